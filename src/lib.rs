@@ -1,0 +1,8 @@
+//! Helmwake explains what a Kubernetes cluster stored about a Helm release.
+//!
+//! The modules are listed in reading order; `src/README.md` says who may import whom.
+#![forbid(unsafe_code)]
+
+pub mod limits;
+pub mod order;
+pub mod sensitive;

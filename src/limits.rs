@@ -1,0 +1,28 @@
+//! Bounds on time and memory: every reader takes them as an argument and names the one it hit.
+
+/// Says how much of untrusted input is read before a reader stops and says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Bytes of one paste or of all files dropped together.
+    pub input_bytes: usize,
+    /// Bytes that one stored payload may inflate to.
+    pub inflated_bytes: usize,
+    /// Bytes that all payloads of one paste may inflate to together; those after that are left as they are.
+    pub total_inflated_bytes: usize,
+    /// Release records (and history rows) read from one paste.
+    pub records: usize,
+    /// Nesting of JSON and YAML.
+    pub depth: usize,
+    /// Nodes of one YAML or JSON document, aliases counted each time they are used.
+    pub nodes: usize,
+}
+
+/// The limits that the page and `inspect` use.
+pub const STANDARD: Limits = Limits {
+    input_bytes: 512 << 20,
+    inflated_bytes: 64 << 20,
+    total_inflated_bytes: 1 << 30,
+    records: 50_000,
+    depth: 128,
+    nodes: 4_000_000,
+};

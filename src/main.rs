@@ -1,0 +1,3 @@
+//! The one entry of the wasm.
+
+fn main() {}
