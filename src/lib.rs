@@ -3,6 +3,7 @@
 //! The modules are listed in reading order; `src/README.md` says who may import whom.
 #![forbid(unsafe_code)]
 
+pub mod i18n;
 pub mod limits;
 pub mod order;
 pub mod sensitive;

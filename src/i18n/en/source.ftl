@@ -1,0 +1,46 @@
+# What a paste was recognised as, why, and what in it could not be read.
+# $limit is a size for the whole paste, else a count; $kind is Secret or ConfigMap, $name its name.
+
+source-shape-secret = Secret
+source-shape-config-map = ConfigMap
+source-shape-secret-list = list of Secrets or ConfigMaps
+source-shape-helm-history = output of `helm history`
+source-shape-bare-payload = encoded payload alone
+source-shape-release-json = decoded release
+source-shape-unknown = not recognised
+
+source-reason-nothing = There is nothing left to look at.
+source-reason-not-structured = It is neither JSON nor YAML.
+source-reason-structured = It is JSON or YAML, not an encoded payload.
+source-reason-not-an-object = It is a list or a single value, not one object.
+source-reason-kind = Its `kind` says so.
+source-reason-release-key = It has no whole `kind`, but the type, the name or the payload of a release record.
+source-reason-no-kind = It has no `kind`, and nothing else that marks a release record.
+source-reason-other-kind = Its `kind` is a different one.
+source-reason-items = It has a list of objects in `items`.
+source-reason-list-of-objects = It is a list of Kubernetes objects.
+source-reason-no-items = It has no list in `items`.
+source-reason-no-objects = It is a list, but not of Kubernetes objects.
+source-reason-only-others = None of the objects in it is a Secret or a ConfigMap.
+source-reason-rows = Its rows have a revision and what `helm history` prints beside it.
+source-reason-row = It is one row of `helm history`.
+source-reason-rows-named = Its rows name their release, which `helm list` prints and `helm history` does not.
+source-reason-no-rows = It has no rows with a revision.
+source-reason-release-fields = It has an `info` with a release's status or times, beside a name, a revision or a manifest.
+source-reason-no-release-fields = It has no `info` with a release's status or times.
+source-reason-payload-head = It begins as a payload does: gzip or Helm 2's protobuf, or base64 of them.
+source-reason-no-payload-head = Nothing in it begins as an encoded payload does.
+
+source-problem-unrecognized = Nothing in this was recognised.
+source-problem-input-too-large = This is larger than the limit of { $limit }; what lies beyond was not read.
+source-problem-too-many-records = There are more records than the limit of { $limit }; the others were not read.
+source-problem-too-deep = A document is nested deeper than the limit of { $limit } levels.
+source-problem-too-many-nodes = A YAML document grows past the limit of { $limit } values when its anchors are followed.
+source-problem-bad-json = A document is not valid JSON from here on. What could be read in it and around it was kept.
+source-problem-bad-yaml = A document is not valid YAML here. What could be read in it and around it was kept.
+source-problem-truncated = A document ends in the middle. What it has up to there was read.
+source-problem-not-a-release = { $kind } { $name }: it holds no Helm release.
+source-problem-not-a-release-unnamed = This { $kind } holds no Helm release.
+source-problem-empty-payload-named = { $name }: the key `release` is missing or empty, so only the labels and the metadata can be read.
+source-problem-empty-payload = A release record has no key `release`, or it is empty, so only the labels and the metadata can be read.
+source-problem-not-text = From here on the bytes are not text in UTF-8 or UTF-16, nor gzip.

@@ -1,0 +1,111 @@
+# The sentence that comes before everything else. What the record says and what only follows from it are different
+# words: "is deployed" is stored, "most likely" is implied. Statuses are Helm's own words and stay as they are.
+# $revision, $from, $content, $before, $marked and $target are revision numbers.
+
+verdict-not-visible = Revision { $revision }, the newest in the paste, is stored without the labels that Helm searches for, so most likely Helm does not see this release: what runs now is not known.
+verdict-helm2 = Revision { $revision } is a Helm 2 record: only its labels were read, so what happened to it is not known.
+verdict-newest-missing = Revision { $revision }, the newest in the paste, is superseded, so most likely a newer one was recorded that the paste does not show: what runs now is not known.
+verdict-other-status = Revision { $revision }, the newest in the paste, has the status { $status }, which Helm 3 and 4 do not leave in a record: what runs now is not known.
+verdict-no-status = The paste does not show the status of revision { $revision }, the newest in it.
+
+verdict-uninstalled = Revision { $revision } was uninstalled and its history kept; most likely nothing of it is left but kept objects and those of hooks.
+verdict-uninstalling = The uninstallation of revision { $revision } has begun and not finished: some, all or none of its objects may be gone.
+verdict-uninstalling-hook-before = The uninstallation of revision { $revision } got no further than its pre-delete hook { $hook }, so most likely none of its objects was deleted.
+verdict-uninstalling-hook-after = The uninstallation of revision { $revision } got as far as its post-delete hook { $hook }, so most likely all its other objects are gone.
+
+# The last operation completed. $outcome is failed or pending, of the revision $before.
+verdict-deployed-install = Revision { $revision } is deployed: the installation completed, and it is most likely what runs.
+verdict-deployed-reinstall = Revision { $revision } is deployed: the release was installed anew over a kept history, and it is most likely what runs.
+verdict-deployed-upgrade = Revision { $revision } is deployed: its upgrade completed, and it is most likely what runs.
+verdict-deployed-upgrade-after = { $outcome ->
+    [pending] Revision { $revision } is deployed: its upgrade completed although revision { $before } was left pending, and it is most likely what runs.
+   *[failed] Revision { $revision } is deployed: its upgrade completed after revision { $before } had failed, and it is most likely what runs.
+}
+verdict-deployed-rollback = Revision { $revision } is deployed: a rollback to { $from } completed, so the content of revision { $from } is most likely what runs.
+verdict-deployed-rollback-after = { $outcome ->
+    [pending] Revision { $revision } is deployed: revision { $before } was left pending and a rollback to { $from } completed, so the content of revision { $from } is most likely what runs.
+   *[failed] Revision { $revision } is deployed: revision { $before } failed and a rollback to { $from } completed, so the content of revision { $from } is most likely what runs.
+}
+verdict-deployed-rollback-content = Revision { $revision } is deployed: a rollback to { $from } completed, which holds the content of revision { $content }, and that is most likely what runs.
+verdict-deployed-rollback-content-after = { $outcome ->
+    [pending] Revision { $revision } is deployed: revision { $before } was left pending and a rollback to { $from } completed, which holds the content of revision { $content }, and that is most likely what runs.
+   *[failed] Revision { $revision } is deployed: revision { $before } failed and a rollback to { $from } completed, which holds the content of revision { $content }, and that is most likely what runs.
+}
+verdict-deployed-rollback-inferred = Revision { $revision } is deployed: it is most likely a rollback, and the content of revision { $content } is most likely what runs.
+verdict-deployed-rollback-unknown = Revision { $revision } is deployed: a rollback completed, but the paste does not show to which revision.
+verdict-deployed-mapkubeapis = Revision { $revision } is marked deployed, but helm-mapkubeapis wrote it as the text of { $from } with API versions replaced and applied nothing, so the objects of revision { $from } are most likely what runs.
+verdict-deployed-unknown = Revision { $revision } is deployed: its operation completed, and it is most likely what runs.
+
+# The last operation did not complete: what happened, then what runs.
+verdict-not-completed = { $what }; { $ground }.
+
+verdict-operation-install = installation (revision { $revision })
+verdict-operation-reinstall = new installation (revision { $revision })
+verdict-operation-upgrade = upgrade to revision { $revision }
+verdict-operation-rollback = rollback to { $from } (revision { $revision })
+verdict-operation-rollback-inferred = rollback recorded as revision { $revision } (most likely to { $from })
+verdict-operation-rollback-unknown = rollback recorded as revision { $revision }
+verdict-operation-unknown = operation recorded as revision { $revision }
+
+# $operation is one of the above, $event a hook event such as pre-upgrade, $hook the hook's name, $status a Helm status.
+verdict-failed = The { $operation } failed, and nothing in the paste says how far it got
+verdict-failed-hook-before = The { $operation } failed in its { $event } hook { $hook }, before any of its objects was sent
+verdict-failed-hook-before-unnamed = The { $operation } failed in a { $event } hook, before any of its objects was sent
+verdict-failed-hook-after = The { $operation } failed in its { $event } hook { $hook }, after all its objects had been sent
+verdict-failed-hook-after-unnamed = The { $operation } failed in a { $event } hook, after all its objects had been sent
+verdict-failed-applying = The { $operation } failed while its objects were being sent
+verdict-failed-waiting = The { $operation } failed while Helm waited for its objects, all of them sent, to become ready
+verdict-failed-refused = The { $operation } was refused by Helm itself, before any of its objects was sent
+verdict-failed-interrupted = The { $operation } was interrupted (“context canceled”), and nothing in the paste says how far it got
+verdict-failed-unlocked = The { $operation } was found stuck in { $status } and marked failed by a controller, and nothing in the paste says how far it got
+verdict-pending = The { $operation } has begun and not finished, and nothing in the paste says how far it got
+verdict-pending-before-hooks = The { $operation } has begun and not finished: none of its hooks is recorded as started, so most likely none of its objects was sent
+verdict-pending-hook-before = The { $operation } has begun and not finished: the last thing on record is the start of its { $event } hook { $hook }, so most likely none of its objects was sent
+verdict-pending-hook-before-unnamed = The { $operation } has begun and not finished: the last thing on record is the start of a { $event } hook, so most likely none of its objects was sent
+verdict-pending-hook-after = The { $operation } has begun and not finished: the last thing on record is the start of its { $event } hook { $hook }, which runs after all its objects have been sent
+verdict-pending-hook-after-unnamed = The { $operation } has begun and not finished: the last thing on record is the start of a { $event } hook, which runs after all its objects have been sent
+verdict-pending-last-writes = The { $operation } is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing
+
+verdict-revision = revision { $revision }
+verdict-revision-range = revisions { $first } to { $last }
+verdict-revision-content = revision { $revision } with the content of { $content }
+# $running is revision or revision-content, $parts a list of revision and revision-range.
+verdict-ground-still = most likely { $running } still runs
+verdict-ground-itself = most likely { $running } is in the cluster as a whole
+verdict-ground-itself-marked = most likely { $running } is in the cluster as a whole, although { $marked } is still marked deployed
+verdict-ground-mixed = most likely { $running } still runs, perhaps with changes of { $parts } over parts of it
+verdict-ground-parts = most likely some of the objects of { $parts } are in the cluster
+verdict-ground-nothing = most likely nothing of this release is in the cluster
+verdict-ground-not-recorded = whether its objects are there, only the cluster can tell
+verdict-ground-removed = before it, the release was uninstalled
+verdict-ground-not-shown = what ran before it is not in the paste
+
+# Short statements under the sentence; at most three are shown.
+verdict-notice-locked = `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, { $revision }, is { $status }{ $rollback ->
+    [refused] .
+   *[allowed] ; `helm rollback` is not.
+}
+verdict-notice-number-taken = `helm rollback`, like anything that makes a revision, is refused now (“release: already exists”), because revision { $revision }, which Helm does not see, has the next number.
+verdict-notice-no-deployed-releases = `helm upgrade` is refused now (“has no deployed releases”), because the newest revision, { $revision }, is { $status }.
+verdict-notice-label-status = Revision { $revision }: the label says { $label }, the payload { $payload }. Helm's lock, `helm list` and `helm history` go by the payload; only the search for deployed revisions goes by the label.
+verdict-notice-namespace = Stored in namespace { $object }, while the release inside says { $payload }: Helm finds it with `-n { $object }`, and then looks there for objects that name no namespace.
+verdict-notice-invisible = Helm cannot find revision { $revision }: its labels are not those that Helm searches for.
+verdict-notice-copied = Revision { $revision } and the name or label of the object it is stored in disagree: it was copied or edited by hand.
+verdict-notice-target-none = `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
+verdict-notice-target-status = `helm rollback` without a number would aim at revision { $target }, whose status is { $status }.
+verdict-notice-target-not-completed = `helm rollback` without a number would aim at revision { $target }, which is superseded but did not complete.
+verdict-notice-target-left = `helm rollback` without a number would aim at revision { $target }, the one that the rollback recorded as { $revision } left.
+verdict-notice-target-same = `helm rollback` without a number would aim at revision { $target }, which has the same content as the newest.
+verdict-notice-target-missing = `helm rollback` without a number would aim at revision { $target }, which is not in the paste.
+verdict-notice-still-deployed = { $status ->
+    [uninstalling] Revision { $revision } is still marked deployed, although an uninstallation began after it: `helm upgrade` would start from it.
+   *[other] Revision { $revision } is still marked deployed, although the release was uninstalled after it: `helm upgrade` would start from it.
+}
+verdict-notice-several-deployed = Revisions { $revisions } are marked deployed; Helm goes by the highest, { $highest }. It does not mean that several run.
+verdict-notice-none-deployed = No revision is marked deployed; the next upgrade would compare with revision { $baseline }.
+verdict-notice-description = Revision { $revision } says “Rollback to { $claimed }”, but its content is not that of { $claimed }.
+verdict-notice-description-impossible = Revision { $revision } says “Rollback to { $claimed }”, but a rollback can only go to a revision before its own: the text was typed, or the record was edited.
+verdict-notice-description-recorded = Revision { $revision } says “Rollback to { $claimed }”, but Helm recorded that it is a rollback to { $recorded }.
+verdict-notice-only-one = Revision { $revision } is the only one in the paste: older and newer ones may exist.
+verdict-notice-only-last = Revision { $revision } is the only one in the paste: the ones before it are not shown.
+verdict-notice-stale-label = The label modifiedAt of revision { $revision } is older than the revision itself, because Helm carries it over: it does not date anything.
