@@ -6,4 +6,8 @@
 pub mod i18n;
 pub mod limits;
 pub mod order;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+pub(crate) mod recordings;
 pub mod sensitive;
+pub mod yaml;
