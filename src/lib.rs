@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod i18n;
+pub mod layer;
 pub mod limits;
 pub mod order;
 #[cfg(test)]
