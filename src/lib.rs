@@ -11,4 +11,5 @@ pub mod order;
 #[allow(clippy::unwrap_used)]
 pub(crate) mod recordings;
 pub mod sensitive;
+pub mod source;
 pub mod yaml;

@@ -1,0 +1,250 @@
+//! Recognises what was pasted and finds the stored payloads and history rows in it.
+//!
+//! It does not decode payloads (`layer`) nor give them meaning (`release`).
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::limits::Limits;
+use crate::sensitive::Sensitive;
+
+mod bare;
+mod config_map;
+mod detect;
+mod detector;
+mod document;
+mod history;
+mod json;
+mod lines;
+mod list;
+mod object;
+mod part;
+mod release_json;
+mod secret;
+mod text;
+mod tree;
+mod value;
+
+/// What a paste, or a part of one, was recognised as; the closed list of the report's `shape`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Shape {
+    /// One Secret as YAML or JSON.
+    Secret,
+    /// One ConfigMap as YAML or JSON.
+    ConfigMap,
+    /// A `List` (or several documents) with release Secrets or ConfigMaps.
+    SecretList,
+    /// `helm history -o json` (or YAML).
+    HelmHistory,
+    /// The payload alone, still encoded (base64 once or twice, or gzip bytes).
+    BarePayload,
+    /// The decoded release JSON (also `helm status -o json`).
+    ReleaseJson,
+    /// Nothing that a detector knows.
+    Unknown,
+}
+
+/// Says why one detector did or did not take the paste.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Considered {
+    /// The detector's shape.
+    pub shape: Shape,
+    /// Whether it matched.
+    pub is_match: bool,
+    /// A message id with the reason (`source-…`), no prose.
+    pub reason: &'static str,
+}
+
+/// The kinds of Kubernetes objects that hold release records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ObjectKind {
+    Secret,
+    ConfigMap,
+}
+
+/// The Kubernetes object around a payload, as far as the paste shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredObject {
+    pub kind: ObjectKind,
+    pub namespace: Option<String>,
+    pub name: Option<String>,
+    /// `type` of a Secret.
+    pub secret_type: Option<String>,
+    pub labels: BTreeMap<String, String>,
+    pub annotations: BTreeMap<String, String>,
+    /// `metadata.creationTimestamp` as written.
+    pub created: Option<String>,
+    pub uid: Option<String>,
+    pub resource_version: Option<String>,
+    /// Field managers in the order given: who wrote this object, and when.
+    pub managers: Vec<Manager>,
+    /// Keys in `data` and `stringData`, sorted; never their values.
+    pub data_keys: Vec<String>,
+}
+
+/// One entry of `metadata.managedFields`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Manager {
+    pub name: String,
+    pub operation: Option<String>,
+    pub time: Option<String>,
+}
+
+/// Where a payload's bytes are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PayloadBytes {
+    /// A slice of the paste itself.
+    Span(Range<usize>),
+    /// Put together by a reader (escapes, folded lines, another encoding).
+    Owned(Sensitive<Vec<u8>>),
+}
+
+impl PayloadBytes {
+    /// Gives the bytes; `input` is what `detect` was called with.
+    pub fn get<'a>(&'a self, input: &'a [u8]) -> &'a [u8] {
+        match self {
+            Self::Span(range) => input.get(range.clone()).unwrap_or_default(),
+            Self::Owned(bytes) => bytes.reveal(),
+        }
+    }
+}
+
+/// One stored release record found in a paste.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredRecord {
+    /// The object around it; `None` for a bare payload.
+    pub object: Option<StoredObject>,
+    /// The payload; `None` when the object has no `release` key or it is empty.
+    pub payload: Option<PayloadBytes>,
+    /// Where the record stands in the paste, in bytes.
+    pub span: Range<usize>,
+}
+
+/// One row of `helm history` (JSON now; tables later), texts as written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HistoryRow {
+    pub revision: Option<i64>,
+    pub updated: Option<String>,
+    pub status: Option<String>,
+    /// `<name>-<version>` as Helm prints it.
+    pub chart: Option<String>,
+    pub app_version: Option<String>,
+    pub description: Option<String>,
+    pub rollback_revision: Option<i64>,
+}
+
+/// A table of revisions of one release.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct History {
+    /// The release name, when the paste says it.
+    pub name: Option<String>,
+    pub namespace: Option<String>,
+    pub rows: Vec<HistoryRow>,
+}
+
+/// What could not be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    pub kind: ProblemKind,
+    /// Byte offset in the paste.
+    pub offset: usize,
+}
+
+/// One variant a distinct cause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProblemKind {
+    /// No detector knew the paste.
+    Unrecognized,
+    /// The paste is longer than `Limits::input_bytes`; the rest was not read.
+    InputTooLarge { limit: usize },
+    /// More records than `Limits::records`.
+    TooManyRecords { limit: usize },
+    /// JSON or YAML is nested deeper than `Limits::depth`.
+    TooDeep { limit: usize },
+    /// A YAML document grows past `Limits::nodes` (anchors).
+    TooManyNodes { limit: usize },
+    /// A document that is not valid JSON.
+    BadJson,
+    /// A document that is not valid YAML.
+    BadYaml,
+    /// A document ends in the middle.
+    Truncated,
+    /// A Secret or ConfigMap that holds no release.
+    NotARelease {
+        kind: ObjectKind,
+        name: Option<String>,
+    },
+    /// A release Secret whose `release` key is missing or empty.
+    EmptyPayload { name: Option<String> },
+    /// Bytes that are not text in any encoding we know.
+    NotText,
+}
+
+/// Everything one paste (or one dropped file) gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Detected {
+    pub shape: Shape,
+    /// Every detector asked, with its reason.
+    pub considered: Vec<Considered>,
+    pub records: Vec<StoredRecord>,
+    pub histories: Vec<History>,
+    /// In the order of the paste, the first thousand or so.
+    pub problems: Vec<Problem>,
+    /// Objects in the paste that are not release records, by `apiVersion/Kind`.
+    pub others: BTreeMap<String, usize>,
+}
+
+impl Shape {
+    /// Gives the id of the message that names this shape.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Secret => "source-shape-secret",
+            Self::ConfigMap => "source-shape-config-map",
+            Self::SecretList => "source-shape-secret-list",
+            Self::HelmHistory => "source-shape-helm-history",
+            Self::BarePayload => "source-shape-bare-payload",
+            Self::ReleaseJson => "source-shape-release-json",
+            Self::Unknown => "source-shape-unknown",
+        }
+    }
+}
+
+impl ProblemKind {
+    /// Gives the id of the message that says what is wrong; its arguments are `limit`, `kind` and `name`.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Unrecognized => "source-problem-unrecognized",
+            Self::InputTooLarge { .. } => "source-problem-input-too-large",
+            Self::TooManyRecords { .. } => "source-problem-too-many-records",
+            Self::TooDeep { .. } => "source-problem-too-deep",
+            Self::TooManyNodes { .. } => "source-problem-too-many-nodes",
+            Self::BadJson => "source-problem-bad-json",
+            Self::BadYaml => "source-problem-bad-yaml",
+            Self::Truncated => "source-problem-truncated",
+            Self::NotARelease { name: Some(_), .. } => "source-problem-not-a-release",
+            Self::NotARelease { name: None, .. } => "source-problem-not-a-release-unnamed",
+            Self::EmptyPayload { name: Some(_) } => "source-problem-empty-payload-named",
+            Self::EmptyPayload { name: None } => "source-problem-empty-payload",
+            Self::NotText => "source-problem-not-text",
+        }
+    }
+}
+
+/// Recognises a paste. `name` is the file's name when it was dropped; it is only a hint.
+///
+/// A paste may hold several documents of several shapes; each is read by the first detector that knows it.
+/// UTF-16 is converted first: spans and offsets then count in the converted text, and payloads are owned.
+pub fn detect(input: &[u8], name: Option<&str>, limits: &Limits) -> Detected {
+    // What the bytes say is surer than what the file is called.
+    let _ = name;
+    detect::run(input, limits)
+}
+
+#[cfg(test)]
+#[allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+mod tests;

@@ -1,0 +1,211 @@
+//! A payload alone, still encoded: what jsonpath and go-template print, or what was copied out of a field.
+
+use std::ops::Range;
+
+use super::detector::{Detector, Found, Look};
+use super::part::{Content, Part};
+use super::{PayloadBytes, Shape, StoredRecord};
+use crate::layer::json::token::{Kind, Tokens};
+use crate::layer::{self, Layer};
+use crate::limits::Limits;
+
+pub(super) const DETECTOR: Detector = Detector {
+    shape: Shape::BarePayload,
+    look,
+};
+
+/// How often base64 is around a payload.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Encoding {
+    /// Not at all: gzip or protobuf bytes.
+    Binary,
+    Once,
+    Twice,
+}
+
+/// Bytes that are peeled to see what a payload begins with.
+const HEAD_BYTES: usize = 512;
+
+/// No payload is shorter (base64 of the smallest gzip stream), and none is wrapped at a smaller width.
+const MIN_SYMBOLS: usize = 28;
+
+/// Says how the payload that begins here is encoded; nothing when it does not look like one.
+pub(super) fn encoding(bytes: &[u8]) -> Option<Encoding> {
+    let head = bytes.get(..HEAD_BYTES).unwrap_or(bytes);
+    let limits = Limits {
+        inflated_bytes: HEAD_BYTES,
+        ..crate::limits::STANDARD
+    };
+    let peeled = layer::unwrap(head, &limits);
+    let is_base64 = |layer| matches!(layer, Layer::Base64 | Layer::Base64Inner);
+    let n_base64 = peeled.trail.iter().filter(|s| is_base64(s.layer)).count();
+    let inside = peeled.trail.get(n_base64)?;
+    match (inside.layer, n_base64) {
+        // Plain JSON is not encoded, and JSON under base64 may be anything: a token, a key.
+        (Layer::Json, 0) => None,
+        (Layer::Json, _) if !begins_release(inside.head.reveal()) => None,
+        (_, 0) => Some(Encoding::Binary),
+        (_, 1) => Some(Encoding::Once),
+        _ => Some(Encoding::Twice),
+    }
+}
+
+/// Says whether JSON begins as a release does; Go writes the fields in their order, others sort them.
+fn begins_release(json: &[u8]) -> bool {
+    let mut tokens = Tokens::new(json, 0);
+    let is_object = tokens.take().is_ok_and(|t| t.kind == Kind::ObjectStart);
+    let Ok(key) = tokens.take() else {
+        return false;
+    };
+    let key = json.get(key.span).unwrap_or_default();
+    is_object
+        && matches!(
+            key,
+            b"\"name\"" | b"\"info\"" | b"\"chart\"" | b"\"config\"" | b"\"apply_method\""
+        )
+}
+
+fn look(part: &Part<'_>, found: &mut Found<'_>) -> Look {
+    let Content::Text(text) = part.content else {
+        return Look::Pass("source-reason-structured");
+    };
+    if encoding(text) == Some(Encoding::Binary) {
+        add(part.span.clone(), found);
+        return Look::Take("source-reason-payload-head");
+    }
+    let payloads = payloads(text);
+    if payloads.is_empty() {
+        return Look::Pass("source-reason-no-payload-head");
+    }
+    let base = part.span.start;
+    let mut rest = Vec::new();
+    let mut at = part.span.start;
+    for payload in payloads {
+        if found.is_full() {
+            break;
+        }
+        let span = base + payload.start..base + payload.end;
+        rest.push(at..span.start);
+        at = span.end;
+        add(span, found);
+    }
+    rest.push(at..part.span.end);
+    Look::TakePart("source-reason-payload-head", rest)
+}
+
+fn add(span: Range<usize>, found: &mut Found<'_>) {
+    found.record(StoredRecord {
+        object: None,
+        payload: Some(PayloadBytes::Span(span.clone())),
+        span,
+    });
+}
+
+/// Finds the payloads among words; a wrapped one takes the words that continue it.
+fn payloads(text: &[u8]) -> Vec<Range<usize>> {
+    let mut words = Words { text, at: 0 }.peekable();
+    let mut payloads = Vec::new();
+    while let Some(word) = words.next() {
+        let rest = text.get(word.start..).unwrap_or_default();
+        if word.len() < MIN_SYMBOLS || !may_begin(rest) || encoding(rest).is_none() {
+            continue;
+        }
+        let mut span = word.clone();
+        let mut wrap = Wrap::new(word.len());
+        let mut goes_on = |end: usize, next: &Range<usize>| {
+            let is_padded = text.get(end - 1) == Some(&b'=');
+            let rest = text.get(next.start..).unwrap_or_default();
+            !is_padded && is_separate(text, end, next) && !begins(rest) && wrap.takes(text, next)
+        };
+        while let Some(next) = words.next_if(|next| goes_on(span.end, next)) {
+            span.end = next.end;
+        }
+        payloads.push(span);
+    }
+    payloads
+}
+
+/// Says whether only white space is between two words: a quote or a bracket ends a payload.
+fn is_separate(text: &[u8], end: usize, next: &Range<usize>) -> bool {
+    let between = text.get(end..next.start).unwrap_or_default();
+    between.iter().all(u8::is_ascii_whitespace)
+}
+
+/// The beginnings of base64 of gzip and of `{"`, once and twice.
+const BEGINNINGS: [&[u8]; 4] = [b"H4sI", b"SDRzS", b"eyJ", b"ZXlK"];
+
+/// Says whether another payload begins here.
+fn begins(rest: &[u8]) -> bool {
+    BEGINNINGS
+        .iter()
+        .any(|beginning| rest.starts_with(beginning))
+        && encoding(rest).is_some()
+}
+
+/// Says whether peeling is worth it: Helm 2 wrote uncompressed protobuf too, which begins with `Cg`.
+fn may_begin(rest: &[u8]) -> bool {
+    const PROTOBUF: [&[u8]; 2] = [b"Cg", b"Q2"];
+    let beginnings = BEGINNINGS.iter().chain(&PROTOBUF);
+    beginnings
+        .copied()
+        .any(|beginning| rest.starts_with(beginning))
+}
+
+/// Runs of base64 symbols with their padding.
+struct Words<'a> {
+    text: &'a [u8],
+    at: usize,
+}
+
+impl Iterator for Words<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        let is_symbol = |byte: &u8| byte.is_ascii_alphanumeric() || b"+/-_=".contains(byte);
+        let rest = self.text.get(self.at..)?;
+        let start = self.at + rest.iter().position(is_symbol)?;
+        let rest = self.text.get(start..)?;
+        let length = rest.iter().position(|byte| !is_symbol(byte));
+        self.at = start + length.unwrap_or(rest.len());
+        Some(start..self.at)
+    }
+}
+
+/// The width at which a payload is wrapped: all its lines but the first and the last have it.
+struct Wrap {
+    width: usize,
+    n_words: usize,
+    is_over: bool,
+}
+
+impl Wrap {
+    fn new(first: usize) -> Self {
+        Self {
+            width: first,
+            n_words: 1,
+            is_over: false,
+        }
+    }
+
+    /// Says whether a word can be the next line.
+    fn takes(&mut self, text: &[u8], word: &Range<usize>) -> bool {
+        let length = word.len();
+        // The first line may be shorter, when a key stands before it.
+        if self.n_words == 1 && length > self.width {
+            self.width = length;
+        }
+        if self.is_over || length > self.width || (length < self.width && !ends_line(text, word)) {
+            return false;
+        }
+        self.n_words += 1;
+        self.is_over = length < self.width;
+        true
+    }
+}
+
+/// Says whether nothing follows a word on its line: what follows a payload may begin with a word too.
+fn ends_line(text: &[u8], word: &Range<usize>) -> bool {
+    let rest = text.get(word.end..).unwrap_or_default();
+    let next = rest.iter().find(|byte| !b" \t\r".contains(byte));
+    next.is_none_or(|byte| *byte == b'\n')
+}

@@ -1,0 +1,141 @@
+//! Asks every detector about every part of a paste, and puts together what they found.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::detector::{DETECTORS, Found, Look};
+use super::object::{self, Defaults, Identity};
+use super::part::{self, Content, Part};
+use super::{Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare, text};
+use crate::limits::Limits;
+use crate::order;
+use crate::sensitive::Sensitive;
+
+/// Reads a paste as far as the limits allow.
+pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
+    let mut problems = Vec::new();
+    let mut read = input;
+    if let Some(allowed) = input
+        .get(..limits.input_bytes)
+        .filter(|a| a.len() < input.len())
+    {
+        read = allowed;
+        problems.push(Problem {
+            kind: ProblemKind::InputTooLarge {
+                limit: limits.input_bytes,
+            },
+            offset: allowed.len(),
+        });
+    }
+    let is_binary = bare::encoding(read) == Some(bare::Encoding::Binary);
+    let text = match text::decode(read) {
+        _ if is_binary => Ok(Cow::Borrowed(read)),
+        decoded => decoded,
+    };
+    match text {
+        Ok(Cow::Borrowed(text)) => detect_in(text, is_binary, problems, limits),
+        Ok(Cow::Owned(text)) => {
+            let mut detected = detect_in(&text, is_binary, problems, limits);
+            for record in &mut detected.records {
+                record.payload = record.payload.take().map(|payload| {
+                    PayloadBytes::Owned(Sensitive::new(payload.get(&text).to_vec()))
+                });
+            }
+            detected
+        }
+        Err(problem) => {
+            problems.push(problem);
+            detect_in(&[], is_binary, problems, limits)
+        }
+    }
+}
+
+fn detect_in(text: &[u8], is_binary: bool, problems: Vec<Problem>, limits: &Limits) -> Detected {
+    let mut found = Found::new(text, limits);
+    found.problems(problems);
+    let mut parts = if is_binary {
+        vec![Part::text(text, 0..text.len())]
+    } else {
+        let (parts, problems) = part::split(text, text::mark_length(text), limits);
+        found.problems(problems);
+        parts
+    };
+    let mut matches = Vec::new();
+    let mut considered = Vec::new();
+    for detector in DETECTORS {
+        let mut one = Considered {
+            shape: detector.shape,
+            is_match: false,
+            reason: "source-reason-nothing",
+        };
+        let mut left = Vec::new();
+        for (i, part) in parts.into_iter().enumerate() {
+            let (reason, rest) = match (detector.look)(&part, &mut found) {
+                Look::Pass(reason) => {
+                    left.push(part);
+                    // Of several refusals the first is told, unless a later part matches.
+                    if i == 0 {
+                        one.reason = reason;
+                    }
+                    continue;
+                }
+                Look::Take(reason) => (reason, Vec::new()),
+                Look::TakePart(reason, rest) => (reason, rest),
+            };
+            matches.push(detector.shape);
+            let is_blank = |span: &Range<usize>| {
+                let bytes = text.get(span.clone()).unwrap_or_default();
+                bytes.trim_ascii().is_empty()
+            };
+            let rest = rest.into_iter().filter(|span| !is_blank(span));
+            left.extend(rest.map(|span| Part::text(text, span)));
+            if !one.is_match {
+                one.is_match = true;
+                one.reason = reason;
+            }
+        }
+        parts = left;
+        considered.push(one);
+    }
+    count_others(&parts, &mut found);
+    conclude(found, shape_of(&matches), considered)
+}
+
+/// Counts the objects that no detector took.
+fn count_others(parts: &[Part<'_>], found: &mut Found<'_>) {
+    let defaults = Defaults::default();
+    for part in parts {
+        if let Content::Value { pairs, .. } = &part.content
+            && object::identity(pairs, &defaults, found.paste) == Identity::Other
+        {
+            object::count_other(pairs, &defaults, found);
+        }
+    }
+}
+
+/// Names the whole: several objects are a list, however they were joined; else the first detector's shape.
+fn shape_of(matches: &[Shape]) -> Shape {
+    let is_object = |shape: &&Shape| matches!(shape, Shape::Secret | Shape::ConfigMap);
+    if matches.iter().filter(is_object).count() > 1 {
+        return Shape::SecretList;
+    }
+    matches.first().copied().unwrap_or(Shape::Unknown)
+}
+
+fn conclude(mut found: Found<'_>, shape: Shape, considered: Vec<Considered>) -> Detected {
+    let mut problems = found.take_problems();
+    let is_explained = problems.iter().any(|p| p.kind == ProblemKind::NotText);
+    if shape == Shape::Unknown && !is_explained {
+        let kind = ProblemKind::Unrecognized;
+        problems.insert(0, Problem { kind, offset: 0 });
+    }
+    order::by_key(&mut found.records, |record| record.span.start);
+    Detected {
+        shape,
+        considered,
+        records: found.records,
+        histories: found.histories,
+        problems,
+        others: found.others,
+    }
+}

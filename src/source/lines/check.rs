@@ -1,0 +1,232 @@
+//! Says whether a YAML text is so regular that its lines can be read one by one.
+//!
+//! It is stricter than YAML: whatever it lets through means the same to the general reader.
+
+use std::ops::Range;
+
+use super::line::{Line, Lines};
+
+/// Gives the beginning of the first line that is not regular; lines in `except` are not looked at.
+pub(in crate::source) fn check(
+    text: &[u8],
+    span: Range<usize>,
+    except: &Range<usize>,
+    depth: usize,
+) -> Result<(), usize> {
+    let mut nesting = Nesting {
+        levels: Vec::new(),
+        is_open: true,
+        depth,
+    };
+    for line in Lines::new(text, span) {
+        if !except.contains(&line.start) && !line.is_comment(text) {
+            nesting.line(text, &line).ok_or(line.start)?;
+        } else if !line.is_comment(text) {
+            nesting.is_open = false;
+        }
+    }
+    Ok(())
+}
+
+/// An open map or list.
+struct Level {
+    column: usize,
+    is_list: bool,
+}
+
+struct Nesting {
+    levels: Vec<Level>,
+    /// Whether the line before left a place for a map or list: `key:` or a dash alone.
+    is_open: bool,
+    depth: usize,
+}
+
+impl Nesting {
+    /// Places one line; `None` when it does not fit.
+    fn line(&mut self, text: &[u8], line: &Line) -> Option<()> {
+        // A carriage return alone breaks lines too.
+        if memchr::memchr(b'\r', line.bytes(text)).is_some() {
+            return None;
+        }
+        let mut line = line.clone();
+        let mut is_item = false;
+        while line.is_dash(text) {
+            self.enter(line.column(), Kind::List)?;
+            self.is_open = true;
+            is_item = true;
+            let inside = line.after_dash(text);
+            if inside.start >= line.content.end {
+                return Some(());
+            }
+            line = Lines::inside(text, inside.start..line.content.end, inside.column).next()?;
+        }
+        match line.pair(text) {
+            Some((key, value)) => {
+                self.enter(line.column(), Kind::Map)?;
+                self.is_open = value.is_empty();
+                let value = text.get(value)?;
+                (is_key(text.get(key)?) && (value.is_empty() || is_scalar(value))).then_some(())
+            }
+            // A scalar alone on its line may go on on the next.
+            None if !is_item => None,
+            None => {
+                self.is_open = false;
+                is_scalar(line.bytes(text)).then_some(())
+            }
+        }
+    }
+
+    fn enter(&mut self, column: usize, kind: Kind) -> Option<()> {
+        let is_list = matches!(kind, Kind::List);
+        while let Some(top) = self.levels.last() {
+            // A list may stand at its key's own column, and ends there with the next key.
+            let is_left = top.column > column || (top.column == column && top.is_list && !is_list);
+            if !is_left {
+                break;
+            }
+            self.levels.pop();
+            self.is_open = false;
+        }
+        match self.levels.last() {
+            Some(top) if top.column == column && top.is_list == is_list => return Some(()),
+            Some(top) if top.column == column && !is_list => return None,
+            _ => {}
+        }
+        if !self.is_open || self.levels.len() >= self.depth {
+            return None;
+        }
+        self.levels.push(Level { column, is_list });
+        Some(())
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Map,
+    List,
+}
+
+/// Bytes that begin something other than a plain scalar.
+const INDICATORS: &[u8] = b"[]{}!&*#|>@`\"'%,?:";
+
+fn is_key(key: &[u8]) -> bool {
+    match key {
+        [b'"', ..] | [b'\'', ..] => is_quoted(key),
+        // `<<` merges another map.
+        b"<<" => false,
+        _ => is_plain(key),
+    }
+}
+
+fn is_scalar(value: &[u8]) -> bool {
+    matches!(value, b"{}" | b"[]") || is_quoted(value) || is_plain(value)
+}
+
+/// Accepts a quoted scalar whose inside stands for itself.
+fn is_quoted(value: &[u8]) -> bool {
+    match value {
+        [b'"', inside @ .., b'"'] => memchr::memchr2(b'"', b'\\', inside).is_none(),
+        [b'\'', inside @ .., b'\''] => memchr::memchr(b'\'', inside).is_none(),
+        _ => false,
+    }
+}
+
+fn is_plain(value: &[u8]) -> bool {
+    let begins_plain = match value {
+        [b'.' | b':', _, ..] | b"." => true,
+        [b'-', next, ..] => !matches!(next, b' ' | b'\t'),
+        [first, ..] => !INDICATORS.contains(first) && *first != b'-',
+        [] => false,
+    };
+    // `a: b: c`, a comment, or a tab, which may end a plain scalar or not.
+    let is_odd = |at: usize| {
+        let byte = value.get(at);
+        match byte {
+            Some(b':') => matches!(value.get(at + 1), None | Some(b' ' | b'\t')),
+            Some(b'#') => at.checked_sub(1).and_then(|b| value.get(b)) == Some(&b' '),
+            _ => true,
+        }
+    };
+    begins_plain && !memchr::memchr3_iter(b':', b'#', b'\t', value).any(is_odd)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn regular(text: &str) {
+        let found = check(text.as_bytes(), 0..text.len(), &(0..0), 16);
+        assert_eq!(found, Ok(()), "{text}");
+    }
+
+    #[track_caller]
+    fn irregular(text: &str, line: &str) {
+        let found = check(text.as_bytes(), 0..text.len(), &(0..0), 16);
+        assert_eq!(found.err(), text.find(line), "{text}");
+    }
+
+    #[test]
+    fn accepts_what_kubectl_prints() {
+        regular(
+            "apiVersion: v1\nitems:\n- apiVersion: v1\n  data:\n    release: SDRz+/==\n  kind: Secret\nkind: List\n",
+        );
+        regular("items:\n  - a: 1\n    b: \"2\"\n  - a: ''\nkind: List\n");
+        regular(
+            "metadata:\n  managedFields:\n  - fieldsV1:\n      f:data:\n        .: {}\n        f:release: {}\n    manager: Helm\n",
+        );
+        regular("- a: 1\n- - b\n  - c\n-\n  d: 2\n");
+        regular("# comment\na:\n  # another\n  b: -1\nc: http://host:80/x#y\nd: ~\n\ne:\nf: []\n");
+        regular("  a: 1\r\n  b:\r\n  - 2\r\n");
+    }
+
+    #[test]
+    fn leaves_the_rest_to_the_general_reader() {
+        irregular("a: >-\n  b\n", "a: >-");
+        irregular("a: |\n  b\n", "a: |");
+        irregular("a: b\n  c\n", "  c");
+        irregular("a: {b: c}\n", "a:");
+        irregular("a: [1]\n", "a:");
+        irregular("a: &x 1\nb: *x\n", "a:");
+        irregular("b: *x\n", "b:");
+        irregular("a: !!str 1\n", "a:");
+        irregular("a: \"b\\n\"\n", "a:");
+        irregular("a: 'b''c'\n", "a:");
+        irregular("a: b # c\n", "a:");
+        irregular("a: b: c\n", "a:");
+        irregular("a: \"b\n", "a:");
+        irregular("? a\n: b\n", "? a");
+        irregular("<<: a\n", "<<");
+        irregular("\ta: b\n", "\ta");
+        irregular("a: b\tc: d\n", "a:");
+        irregular("a: b\rc: d\n", "a:");
+        irregular("plain\n", "plain");
+    }
+
+    #[test]
+    fn refuses_what_is_not_yaml() {
+        irregular("a: 1\n b: 2\n", " b");
+        irregular("a:\n  b:\n c: 1\n", " c");
+        irregular("a: 1\n- b\n", "- b");
+        irregular("- a\nb: 1\n", "b");
+        irregular("  a: 1\nb: 2\n", "b");
+        irregular("a: 1\n  - b\n", "  - b");
+        irregular("a: 1\n!!!\n", "!!!");
+    }
+
+    #[test]
+    fn depth_is_bounded() {
+        let text: String = (0..40)
+            .map(|level| format!("{}a:\n", " ".repeat(level)))
+            .collect();
+        assert!(check(text.as_bytes(), 0..text.len(), &(0..0), 16).is_err());
+        regular(&"- ".repeat(16));
+    }
+
+    #[test]
+    fn does_not_look_at_what_is_excepted() {
+        let text = "items:\n- >-\n- *x\nkind: List\n";
+        let except = 7..17;
+        assert_eq!(check(text.as_bytes(), 0..text.len(), &except, 16), Ok(()));
+    }
+}
