@@ -10,6 +10,7 @@ pub mod order;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 pub(crate) mod recordings;
+pub mod release;
 pub mod sensitive;
 pub mod source;
 pub mod yaml;

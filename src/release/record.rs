@@ -1,0 +1,64 @@
+//! Questions that one record answers by itself, asked the way Helm asks them (facts 1.8).
+
+use super::description::Said;
+use super::status::Status;
+use super::{Hook, Mismatch, ReleaseRecord};
+
+impl ReleaseRecord {
+    /// The status that Helm goes by: the payload's, or the label's where the payload is not shown.
+    pub fn known_status(&self) -> Option<&Status> {
+        let label = self.label_status.as_ref();
+        let label = label.filter(|label| !label.as_str().is_empty());
+        self.status.as_ref().or(label)
+    }
+
+    /// Whether Helm's search for deployed revisions finds it: by the label alone, or by the status where no label is shown.
+    pub fn is_marked_deployed(&self) -> bool {
+        self.label_status.as_ref().or(self.status.as_ref()) == Some(&Status::Deployed)
+    }
+
+    /// Whether Helm's search by `owner` and `name` finds it at all.
+    pub fn is_visible_to_helm(&self) -> bool {
+        !self
+            .mismatches
+            .iter()
+            .any(|mismatch| matches!(mismatch, Mismatch::NotOwned | Mismatch::Name { .. }))
+    }
+
+    /// Sorts its description.
+    pub fn said(&self) -> Said<'_> {
+        let text = self.description.as_ref().map(|text| text.reveal().as_str());
+        Said::parse(text.unwrap_or_default())
+    }
+
+    /// Whether its description may lack its end, because the payload does: what it says as a whole is not known then.
+    pub fn is_description_cut(&self) -> bool {
+        let text = self.description.as_ref().map(|text| text.reveal());
+        self.has_payload && self.is_partial && text.is_some_and(|text| text.ends_with('…'))
+    }
+
+    /// Whether it was deployed first by its own operation: an installation. `None` when a time is missing.
+    pub fn is_first_deployment(&self) -> Option<bool> {
+        let first = self.first_deployed.as_ref()?.instant?;
+        let last = self.last_deployed.as_ref()?.instant?;
+        Some(first == last)
+    }
+
+    /// Whether a hook's recorded run began with or after this revision's own operation; `None` when it never ran.
+    ///
+    /// A rollback copies the runs of its target (facts 4.2), so an older run is not this revision's.
+    pub fn is_own_run(&self, hook: &Hook) -> Option<bool> {
+        let started = hook.last_run.as_ref()?.started_at.as_ref()?.instant?;
+        let deployed = self.last_deployed.as_ref()?.instant?;
+        Some(started >= deployed)
+    }
+
+    /// How the label `modifiedAt` stands to the start of this revision's operation; `None` when one is missing.
+    ///
+    /// Since Helm 3.13 an upgrade keeps the label of the revision before it (facts 1.3): `Less` then, never for a rollback.
+    pub fn modified_label_order(&self) -> Option<std::cmp::Ordering> {
+        let label: i64 = self.modified_at_label.as_ref()?.parse().ok()?;
+        let deployed = self.last_deployed.as_ref()?.seconds()?;
+        Some(label.cmp(&deployed))
+    }
+}

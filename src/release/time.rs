@@ -1,0 +1,211 @@
+//! Times as Helm stores them: RFC 3339 with the offset of the machine that ran the operation.
+
+use super::Time;
+
+/// A moment, to the nanosecond.
+///
+/// A date library would be a tenth of the page's program, mostly for messages about texts that it can't read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Instant {
+    /// Since 1970-01-01T00:00:00Z, rounded down.
+    seconds: i64,
+    nanoseconds: u32,
+}
+
+impl Time {
+    /// Keeps the text and reads the instant; Go's zero time and an empty text are no time at all (facts 1.4).
+    pub fn read(text: &str) -> Option<Self> {
+        let text = text.trim();
+        if text.is_empty() || text.starts_with("0001-01-01T00:00:00") {
+            return None;
+        }
+        Some(Self {
+            text: text.to_owned(),
+            instant: Instant::parse(text),
+        })
+    }
+
+    /// Gives whole seconds since 1970, rounded down as the timestamp labels are.
+    pub fn seconds(&self) -> Option<i64> {
+        self.instant.map(|instant| instant.seconds)
+    }
+}
+
+impl Instant {
+    /// Reads RFC 3339 as Go writes it (`time.RFC3339Nano`); a leap second counts as the second after it.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut reader = Reader(text.as_bytes());
+        let year = reader.number(4)?;
+        let month = reader.after(b"-")?.number(2)?;
+        let day = reader.after(b"-")?.number(2)?;
+        let hour = reader.after(b"Tt ")?.number(2)?;
+        let minute = reader.after(b":")?.number(2)?;
+        let second = reader.after(b":")?.number(2)?;
+        let nanoseconds = match reader.after(b".") {
+            Some(reader) => reader.fraction()?,
+            None => 0,
+        };
+        let offset = reader.offset()?;
+        let is_date = (1..=12).contains(&month) && day >= 1 && day <= days_in(year, month);
+        if !reader.0.is_empty() || !is_date || hour > 23 || minute > 59 || second > 60 {
+            return None;
+        }
+        let days = days_since_1970(year, month, day);
+        Some(Self {
+            seconds: days * 86_400 + hour * 3600 + minute * 60 + second - offset,
+            nanoseconds,
+        })
+    }
+}
+
+/// The bytes that are still to be read.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    /// Passes one byte, which must be one of these.
+    fn after(&mut self, any_of: &[u8]) -> Option<&mut Self> {
+        let (first, rest) = self.0.split_first()?;
+        any_of.contains(first).then(|| {
+            self.0 = rest;
+            self
+        })
+    }
+
+    /// Reads exactly so many digits.
+    fn number(&mut self, n_digits: usize) -> Option<i64> {
+        let (digits, rest) = self.0.split_at_checked(n_digits)?;
+        let mut number = 0;
+        for digit in digits {
+            number = number * 10 + i64::from(digit.is_ascii_digit().then(|| digit - b'0')?);
+        }
+        self.0 = rest;
+        Some(number)
+    }
+
+    /// Reads the digits after the point as nanoseconds; what is finer is cut off.
+    fn fraction(&mut self) -> Option<u32> {
+        let n_digits = self.0.iter().take_while(|b| b.is_ascii_digit()).count();
+        let (digits, rest) = self.0.split_at_checked(n_digits)?;
+        self.0 = rest;
+        let padded = digits.iter().copied().chain(std::iter::repeat(b'0'));
+        let nanoseconds = padded
+            .take(9)
+            .fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
+        (n_digits > 0).then_some(nanoseconds)
+    }
+
+    /// Reads `Z` or hours and minutes east of Greenwich; gives seconds.
+    fn offset(&mut self) -> Option<i64> {
+        if self.after(b"Zz").is_some() {
+            return Some(0);
+        }
+        let sign = if self.0.first() == Some(&b'-') { -1 } else { 1 };
+        let hours = self.after(b"+-")?.number(2)?;
+        let minutes = self.after(b":")?.number(2)?;
+        (hours <= 23 && minutes <= 59).then_some(sign * (hours * 3600 + minutes * 60))
+    }
+}
+
+const fn is_leap(year: i64) -> bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+}
+
+const fn days_in(year: i64, month: i64) -> i64 {
+    match month {
+        2 if is_leap(year) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+/// Counts days in years that begin in March, so that the leap day is the last of its year.
+const fn days_since_1970(year: i64, month: i64, day: i64) -> i64 {
+    let year = if month <= 2 { year - 1 } else { year };
+    let months_since_march = (month + 9) % 12;
+    // 153 days in each five months from March on.
+    let day_of_year = (153 * months_since_march + 2) / 5 + day - 1;
+    // 719,468 days from 0000-03-01 to 1970-01-01.
+    year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + day_of_year
+        - 719_468
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn no_time_is_no_time() {
+        for text in ["", " ", "0001-01-01T00:00:00Z"] {
+            assert_eq!(Time::read(text), None);
+        }
+    }
+
+    #[test]
+    fn the_offset_is_part_of_the_instant() {
+        let zoned = Time::read("2024-05-01T10:00:00.123456789+02:00").unwrap();
+        let utc = Time::read("2024-05-01T08:00:00.123456789Z").unwrap();
+        assert_eq!(zoned.instant, utc.instant);
+        assert_eq!(zoned.seconds(), Some(1_714_550_400));
+    }
+
+    #[test]
+    fn a_time_of_another_form_keeps_its_text() {
+        let table = Time::read("Mon Jan 12 08:00:11 2026").unwrap();
+        assert_eq!(table.text, "Mon Jan 12 08:00:11 2026");
+        assert_eq!(table.instant, None);
+    }
+
+    #[test]
+    fn what_is_no_time_has_no_instant() {
+        for text in [
+            "2024-02-30T00:00:00Z",
+            "2023-02-29T00:00:00Z",
+            "2024-13-01T00:00:00Z",
+            "2024-00-01T00:00:00Z",
+            "2024-01-00T00:00:00Z",
+            "2024-01-01T24:00:00Z",
+            "2024-01-01T00:60:00Z",
+            "2024-01-01T00:00:00.Z",
+            "2024-01-01T00:00:00",
+            "2024-01-01T00:00:00+02",
+            "2024-01-01T00:00:00+24:00",
+            "2024-01-01T00:00:00Zx",
+            "2024-01-01",
+            "+024-01-01T00:00:00Z",
+        ] {
+            assert_eq!(Instant::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_earlier_moment_is_less() {
+        let at = |text| Instant::parse(text).unwrap();
+        assert!(at("2024-01-01T00:00:00.1Z") < at("2024-01-01T00:00:00.11Z"));
+        assert!(at("1969-12-31T23:59:59.9Z") < at("1970-01-01T00:00:00Z"));
+        assert!(at("2024-01-01T00:30:00+01:00") < at("2024-01-01T00:00:00Z"));
+    }
+
+    proptest! {
+        #[test]
+        fn moments_are_those_of_a_date_library(
+            (year, month, day) in (1..9999_i64, 1..13_i64, 1..32_i64),
+            (hour, minute, second) in (0..24_i64, 0..60_i64, 0..60_i64),
+            fraction in prop_oneof![Just(String::new()), "\\.[0-9]{1,9}"],
+            offset in prop_oneof!["Z", "[+-](0[0-9]|1[0-4]):[0-5][0-9]"],
+        ) {
+            let text = format!(
+                "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}{fraction}{offset}"
+            );
+            let expected = text.parse::<jiff::Timestamp>().ok().map(|t| t.as_nanosecond());
+            let found = Instant::parse(&text);
+            let nanoseconds = |i: Instant| {
+                i128::from(i.seconds) * 1_000_000_000 + i128::from(i.nanoseconds)
+            };
+            prop_assert_eq!(found.map(nanoseconds), expected, "{}", text);
+        }
+    }
+}
