@@ -6,6 +6,7 @@
 pub mod i18n;
 pub mod layer;
 pub mod limits;
+pub mod lineage;
 pub mod manifest;
 pub mod order;
 #[cfg(test)]

@@ -1,0 +1,389 @@
+//! Which records belong to one release, and which of two records of one revision is kept.
+
+use std::collections::BTreeMap;
+
+use crate::order;
+use crate::release::{Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage};
+
+/// The records of one release, ascending, one a revision.
+#[derive(Debug)]
+pub(super) struct Group {
+    pub(super) key: ReleaseKey,
+    pub(super) storage: Storage,
+    pub(super) records: Vec<ReleaseRecord>,
+}
+
+/// Groups by namespace, name and kind of storage.
+///
+/// A table without a name is a release of its own, unless it can only be the one release that is named and agrees with it.
+pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
+    let mut named: BTreeMap<(ReleaseKey, Storage), Vec<ReleaseRecord>> = BTreeMap::new();
+    let mut nameless: Vec<Vec<ReleaseRecord>> = Vec::new();
+    for record in records {
+        if record.key.name.is_some() {
+            let key = (record.key.clone(), record.storage);
+            named.entry(key).or_default().push(record);
+            continue;
+        }
+        // `helm history` prints ascending numbers: one that does not ascend begins another table.
+        match nameless.last_mut() {
+            Some(table) if table.last().is_some_and(|last| follows(&record, last)) => {
+                table.push(record);
+            }
+            _ => nameless.push(vec![record]),
+        }
+    }
+    let named = join_unstored(named);
+    let mut groups: Vec<Group> = named
+        .into_iter()
+        .map(|((key, storage), records)| Group {
+            key,
+            storage,
+            records,
+        })
+        .collect();
+    if let ([only], [table]) = (groups.as_mut_slice(), nameless.as_mut_slice())
+        && agree(&only.records, table)
+    {
+        only.records.append(table);
+        nameless.clear();
+    }
+    groups.extend(nameless.into_iter().map(|records| Group {
+        key: records.first().map(|r| r.key.clone()).unwrap_or_default(),
+        storage: Storage::None,
+        records,
+    }));
+    let mut problems = Vec::new();
+    for group in &mut groups {
+        order::by_key(&mut group.records, |record| record.revision);
+        keep_one_each(&mut group.records, &mut problems);
+    }
+    (groups, problems)
+}
+
+fn follows(record: &ReleaseRecord, last: &ReleaseRecord) -> bool {
+    record.at.source == last.at.source && record.key == last.key && record.revision > last.revision
+}
+
+/// Puts what shows no stored object (a history, a bare payload) to the stored release of the same name.
+///
+/// A table may know the name and not the namespace: it joins only when one release has that name and agrees.
+fn join_unstored(
+    mut named: BTreeMap<(ReleaseKey, Storage), Vec<ReleaseRecord>>,
+) -> BTreeMap<(ReleaseKey, Storage), Vec<ReleaseRecord>> {
+    let unstored: Vec<(ReleaseKey, Storage)> = named
+        .keys()
+        .filter(|(_, storage)| *storage == Storage::None)
+        .cloned()
+        .collect();
+    let mut by_name: BTreeMap<Option<String>, Vec<(ReleaseKey, Storage)>> = BTreeMap::new();
+    for (key, storage) in named.keys() {
+        let same = by_name.entry(key.name.clone()).or_default();
+        same.push((key.clone(), *storage));
+    }
+    for from in unstored {
+        let rows = named.get(&from).map(Vec::as_slice).unwrap_or_default();
+        let is_host = |host: &&(ReleaseKey, Storage)| {
+            let is_same_place = host.1 != Storage::None && host.0.namespace == from.0.namespace;
+            let records = named.get(*host).map(Vec::as_slice).unwrap_or_default();
+            **host != from
+                && (is_same_place || (from.0.namespace.is_none() && agree(records, rows)))
+        };
+        let mut hosts = by_name
+            .get(&from.0.name)
+            .into_iter()
+            .flatten()
+            .filter(is_host);
+        let (Some(host), None) = (hosts.next(), hosts.next()) else {
+            continue;
+        };
+        let host = host.clone();
+        if let Some(mut rows) = named.remove(&from)
+            && let Some(records) = named.get_mut(&host)
+        {
+            records.append(&mut rows);
+        }
+    }
+    named
+}
+
+/// Whether the revisions that both hold have the same status and chart, and at least one is in both.
+fn agree(left: &[ReleaseRecord], right: &[ReleaseRecord]) -> bool {
+    let by_number = order::map(left.iter().map(|record| (record.revision, record)));
+    let mut shared = right
+        .iter()
+        .filter_map(|record| Some((*by_number.get(&record.revision)?, record)))
+        .peekable();
+    shared.peek().is_some() && shared.all(|(a, b)| is_same_state(a, b))
+}
+
+fn is_same_state(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {
+    let chart = |record: &ReleaseRecord| {
+        let chart = record.chart.as_ref()?;
+        Some((chart.name.clone()?, chart.chart_version.clone()?))
+    };
+    let is_same_chart = match (chart(a), chart(b)) {
+        (Some(a), Some(b)) => a == b,
+        _ => true,
+    };
+    let is_same_status = match (a.known_status(), b.known_status()) {
+        (Some(a), Some(b)) => a == b,
+        _ => true,
+    };
+    is_same_chart && is_same_status
+}
+
+/// Keeps the fullest record of each revision; says so when two payloads, or two statuses, claim the same one.
+///
+/// The same record twice (a file dropped again, overlapping lists) is no conflict, nor is a cut copy beside a whole one.
+fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) {
+    let mut kept: Vec<ReleaseRecord> = Vec::with_capacity(records.len());
+    for record in records.drain(..) {
+        let Some(last) = kept
+            .last_mut()
+            .filter(|last| last.revision == record.revision)
+        else {
+            kept.push(record);
+            continue;
+        };
+        let is_conflict = !is_same_state(last, &record)
+            || (is_whole(last) && is_whole(&record) && !is_same_payload(last, &record));
+        let dropped = if fullness(&record) > fullness(last) {
+            std::mem::replace(last, record)
+        } else {
+            record
+        };
+        if is_conflict {
+            problems.push(Problem {
+                kind: ProblemKind::DuplicateRevision {
+                    revision: dropped.revision,
+                },
+                at: dropped.at,
+                layer: None,
+                offset: None,
+            });
+        } else {
+            fill(last, dropped);
+        }
+    }
+    *records = kept;
+}
+
+const fn is_whole(record: &ReleaseRecord) -> bool {
+    record.has_payload && record.stopped.is_none()
+}
+
+fn is_same_payload(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {
+    a.description == b.description
+        && a.last_deployed == b.last_deployed
+        && a.manifest == b.manifest
+        && a.supplied_values == b.supplied_values
+        && a.hooks == b.hooks
+        && a.chart == b.chart
+}
+
+fn fullness(record: &ReleaseRecord) -> (bool, bool, bool) {
+    (
+        record.has_payload && !record.is_partial,
+        record.has_payload,
+        record.object.is_some(),
+    )
+}
+
+/// Takes what the other source knows about the same revision and this one does not.
+fn fill(kept: &mut ReleaseRecord, other: ReleaseRecord) {
+    fn take<T>(kept: &mut Option<T>, other: Option<T>) {
+        if kept.is_none() {
+            *kept = other;
+        }
+    }
+    take(&mut kept.status, other.status);
+    take(&mut kept.label_status, other.label_status);
+    take(&mut kept.description, other.description);
+    take(&mut kept.last_deployed, other.last_deployed);
+    take(&mut kept.first_deployed, other.first_deployed);
+    take(&mut kept.chart, other.chart);
+    take(&mut kept.rollback_revision, other.rollback_revision);
+    kept.also_by.extend(other.also_by);
+    order::by_key(&mut kept.also_by, Clone::clone);
+    kept.also_by.dedup();
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+mod tests {
+    use super::*;
+    use crate::lineage::history;
+    use crate::release::At;
+
+    fn rename(
+        records: Vec<ReleaseRecord>,
+        namespace: Option<&str>,
+        name: Option<&str>,
+    ) -> Vec<ReleaseRecord> {
+        records
+            .into_iter()
+            .map(|record| ReleaseRecord {
+                key: ReleaseKey {
+                    namespace: namespace.map(str::to_owned),
+                    name: name.map(str::to_owned),
+                },
+                ..record
+            })
+            .collect()
+    }
+
+    /// Each group as `namespace/name: numbers`.
+    #[track_caller]
+    fn check(records: Vec<Vec<ReleaseRecord>>, expected: &[&str]) -> Vec<Problem> {
+        let (groups, problems) = group(records.into_iter().flatten().collect());
+        let found: Vec<String> = groups
+            .iter()
+            .map(|group| {
+                let part = |part: &Option<String>| part.clone().unwrap_or_else(|| "-".to_owned());
+                let numbers: Vec<String> = group
+                    .records
+                    .iter()
+                    .map(|r| r.revision.to_string())
+                    .collect();
+                format!(
+                    "{}/{}: {}",
+                    part(&group.key.namespace),
+                    part(&group.key.name),
+                    numbers.join(" ")
+                )
+            })
+            .collect();
+        assert_eq!(found, expected);
+        problems
+    }
+
+    #[test]
+    fn releases_are_told_apart_by_namespace_and_name() {
+        let two = || history::records("2 deployed\n1 superseded");
+        let problems = check(
+            vec![
+                rename(two(), Some("b"), Some("x")),
+                rename(two(), Some("a"), Some("x")),
+                rename(two(), Some("a"), Some("w")),
+            ],
+            &["a/w: 1 2", "a/x: 1 2", "b/x: 1 2"],
+        );
+        assert!(problems.is_empty());
+    }
+
+    #[test]
+    fn order_is_by_number_never_by_time() {
+        check(
+            vec![history::records("10 deployed\n9 superseded\n2 superseded")],
+            &["ns/x: 2 9 10"],
+        );
+    }
+
+    #[test]
+    fn tables_without_a_name_stay_by_themselves() {
+        let table = || history::records("1 superseded | table\n2 deployed | table");
+        check(vec![table(), table()], &["-/-: 1 2", "-/-: 1 2"]);
+        let second = |mut records: Vec<ReleaseRecord>| {
+            records.iter_mut().for_each(|r| r.at.source = 1);
+            records
+        };
+        let later = history::records("3 superseded | table\n4 deployed | table");
+        check(vec![table(), second(later)], &["-/-: 1 2", "-/-: 3 4"]);
+    }
+
+    #[test]
+    fn a_table_joins_the_one_release_that_it_agrees_with() {
+        let stored = || history::records("1 superseded\n2 deployed");
+        let table = || history::records("1 superseded | table\n2 deployed | table");
+        assert!(check(vec![stored(), table()], &["ns/x: 1 2"]).is_empty());
+        check(
+            vec![stored(), history::records("2 failed | table")],
+            &["ns/x: 1 2", "-/-: 2"],
+        );
+        check(
+            vec![stored(), history::records("2 deployed | content=9 table")],
+            &["ns/x: 1 2", "-/-: 2"],
+        );
+        check(
+            vec![stored(), history::records("3 deployed | table")],
+            &["ns/x: 1 2", "-/-: 3"],
+        );
+        check(
+            vec![
+                stored(),
+                rename(stored(), Some("other"), Some("y")),
+                table(),
+            ],
+            &["ns/x: 1 2", "other/y: 1 2", "-/-: 1 2"],
+        );
+    }
+
+    #[test]
+    fn a_named_table_joins_what_is_stored_under_its_name() {
+        let stored = || history::records("1 superseded\n2 deployed");
+        let row = |lines: &str, namespace| rename(history::records(lines), namespace, Some("x"));
+        check(
+            vec![stored(), row("3 failed | table", Some("ns"))],
+            &["ns/x: 1 2 3"],
+        );
+        check(
+            vec![stored(), row("2 deployed | table", None)],
+            &["ns/x: 1 2"],
+        );
+        check(
+            vec![stored(), row("3 failed | table", None)],
+            &["-/x: 3", "ns/x: 1 2"],
+        );
+    }
+
+    #[test]
+    fn of_two_records_the_fuller_one_is_kept() {
+        let mut cut = history::records("2 deployed Rollback to 1");
+        cut[0].is_partial = true;
+        cut[0].at = At {
+            source: 0,
+            record: 7,
+        };
+        let problems = check(
+            vec![cut, history::records("2 deployed Upgrade complete")],
+            &["ns/x: 2"],
+        );
+        assert_eq!(
+            problems,
+            [Problem {
+                kind: ProblemKind::DuplicateRevision { revision: 2 },
+                at: At {
+                    source: 0,
+                    record: 7
+                },
+                layer: None,
+                offset: None,
+            }]
+        );
+    }
+
+    #[test]
+    fn a_row_fills_in_what_a_record_does_not_show() {
+        let mut labels_only = history::records("2 deployed");
+        let record = &mut labels_only[0];
+        record.status = None;
+        record.description = None;
+        record.chart = None;
+        record.has_payload = false;
+        record.is_partial = true;
+        let rows = rename(
+            history::records("2 deployed Rollback to 1 | table"),
+            Some("ns"),
+            Some("x"),
+        );
+        let (groups, problems) = group([labels_only, rows].concat());
+        assert!(problems.is_empty());
+        let record = &groups[0].records[0];
+        assert_eq!(
+            record.description.as_ref().unwrap().reveal(),
+            "Rollback to 1"
+        );
+        assert!(record.object.is_some() && record.chart.is_some());
+    }
+}
