@@ -12,6 +12,7 @@ pub mod order;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 pub(crate) mod recordings;
+pub mod redact;
 pub mod release;
 pub mod sensitive;
 pub mod source;
