@@ -16,4 +16,5 @@ pub mod redact;
 pub mod release;
 pub mod sensitive;
 pub mod source;
+pub mod view;
 pub mod yaml;

@@ -1,0 +1,189 @@
+//! View models: plain data that the worker computes and the page shows; ids and arguments, no prose.
+//!
+//! What is in a view has already been redacted.
+
+use serde::{Deserialize, Serialize};
+
+use crate::i18n::Text;
+
+pub mod overview;
+pub mod problem;
+pub mod revision;
+pub mod source;
+pub mod text;
+pub mod verdict;
+pub mod word;
+
+/// Three kinds of statement, visibly different everywhere (product.md, principle 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Certainty {
+    Stored,
+    Implied,
+    Unknown,
+}
+
+/// The first screen: what was pasted, what could not be read, and every release.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct OverviewView {
+    pub sources: Vec<SourceView>,
+    pub problems: Vec<ProblemView>,
+    pub releases: Vec<ReleaseView>,
+    /// Secret values and likely credentials are masked.
+    pub is_redacted: bool,
+}
+
+/// One paste or file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SourceView {
+    /// The file's name; `None` for a paste.
+    pub name: Option<String>,
+    /// `source-shape-…`.
+    pub shape: Text,
+    pub n_bytes: usize,
+    pub n_records: usize,
+    /// The layers of the first payload, outermost first.
+    pub trail: Vec<LayerView>,
+    /// Every detector asked, with its reason.
+    pub considered: Vec<ConsideredView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ConsideredView {
+    pub shape: Text,
+    pub is_match: bool,
+    pub reason: Text,
+}
+
+/// One peel of the decode trail.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LayerView {
+    /// The report's word: `base64`, `base64_inner`, `gzip`, `json`, `protobuf`.
+    pub layer: String,
+    pub label: Text,
+    pub bytes_in: usize,
+    pub bytes_out: usize,
+    /// Set on the layer that ended early.
+    pub stopped: Option<Text>,
+}
+
+/// Something that could not be read: what, where, why, and what to copy instead.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ProblemView {
+    /// The report's word, snake_case.
+    pub kind: String,
+    pub source: usize,
+    pub record: Option<usize>,
+    pub layer: Option<String>,
+    pub offset: Option<usize>,
+    pub text: Text,
+    /// What to do about it.
+    pub remedy: Option<Text>,
+}
+
+/// One release: verdict first, then the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ReleaseView {
+    pub name: Option<String>,
+    pub namespace: Option<String>,
+    /// The report's word: `secret`, `configmap`, …
+    pub storage: String,
+    pub verdict: Text,
+    pub verdict_certainty: Certainty,
+    /// At most three short statements under the verdict (the default-target trap, what is refused now, several deployed).
+    pub notices: Vec<NoticeView>,
+    pub running: Option<RunningView>,
+    pub upgrade_baseline: Option<i64>,
+    pub rollback_baseline: Option<i64>,
+    pub default_rollback_target: Option<i64>,
+    pub commands: Vec<CommandView>,
+    /// Newest first.
+    pub revisions: Vec<RevisionRowView>,
+    pub gaps: Vec<GapView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct NoticeView {
+    pub severity: Severity,
+    pub certainty: Certainty,
+    pub text: Text,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Severity {
+    Critical,
+    Warning,
+    Info,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RunningView {
+    pub revision: i64,
+    pub content_of: Option<i64>,
+    pub certainty: Certainty,
+    pub mixed_with: Vec<i64>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CommandView {
+    /// The report's word: `upgrade`, `upgrade_install`, `rollback`, `uninstall`, `install`, `install_replace`.
+    pub command: String,
+    /// `None`: the paste cannot tell.
+    pub is_allowed: Option<bool>,
+    pub why: Text,
+}
+
+/// One row of the revision table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RevisionRowView {
+    pub revision: i64,
+    /// As stored.
+    pub status: Option<String>,
+    pub label_status: Option<String>,
+    /// Redacted.
+    pub description: Option<String>,
+    pub chart: Option<String>,
+    pub chart_version: Option<String>,
+    pub app_version: Option<String>,
+    pub first_deployed: Option<String>,
+    /// As stored (RFC 3339 with its offset, or whatever the history says).
+    pub last_deployed: Option<String>,
+    pub deleted: Option<String>,
+    pub origin: Option<OriginView>,
+    /// `helm2`, `helm3`, `helm4`, `unknown`.
+    pub written_by: String,
+    pub also_by: Vec<String>,
+    /// `client_side` or `server_side`.
+    pub apply_method: Option<String>,
+    pub labels: Vec<(String, String)>,
+    pub is_partial: bool,
+    pub stored_bytes: Option<usize>,
+    /// What the object around the payload says differently.
+    pub mismatches: Vec<Text>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OriginView {
+    /// `install`, `upgrade`, `rollback`, `reinstall`, `mapkubeapis`.
+    pub kind: String,
+    pub from: Option<i64>,
+    /// The revisions that fit equally well when more than one does; `from` is `None` then.
+    pub candidates: Vec<i64>,
+    /// Only of a rollback.
+    pub content_of: Option<i64>,
+    /// The report's words: `description`, `copied_hook_runs`, ….
+    pub evidence: Vec<String>,
+    /// The same as messages, in the same order.
+    pub because: Vec<Text>,
+    /// The sentence in words: "rollback to 2, content of 2".
+    pub text: Text,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GapView {
+    pub after: i64,
+    pub before: i64,
+    /// `pruned` or `unknown`.
+    pub cause: String,
+    /// The same as a message.
+    pub text: Text,
+}

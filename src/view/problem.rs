@@ -1,0 +1,288 @@
+//! What could not be read: the report's word, the place, the cause and what to copy instead.
+
+use crate::i18n::Text;
+use crate::layer::{Layer, Stop, StopCause};
+use crate::release::{self, ProblemKind as RecordKind};
+use crate::source::{self, ObjectKind, ProblemKind as SourceKind};
+use crate::view::{ProblemView, text, word};
+
+/// Shows a problem of a source as a whole, or around one of its records.
+pub fn of_source(
+    source: usize,
+    record: Option<usize>,
+    problem: &source::Problem,
+    object: Option<&ObjectName>,
+) -> ProblemView {
+    let (kind, text, remedy) = source_kind(&problem.kind, object);
+    ProblemView {
+        kind: kind.to_owned(),
+        source,
+        record,
+        layer: None,
+        offset: Some(problem.offset),
+        text,
+        remedy,
+    }
+}
+
+fn source_kind(
+    kind: &SourceKind,
+    object: Option<&ObjectName>,
+) -> (&'static str, Text, Option<Text>) {
+    let text = Text::new(kind.id());
+    match kind {
+        SourceKind::Unrecognized => ("unrecognized", text, Some(what_to_paste())),
+        SourceKind::InputTooLarge { limit } => {
+            let text = text.with("limit", text::size(*limit));
+            ("input_too_large", text, Some(one_release()))
+        }
+        SourceKind::TooManyRecords { limit } => {
+            let text = text.with("limit", *limit);
+            ("too_many_records", text, Some(one_release()))
+        }
+        SourceKind::TooDeep { limit } => ("too_deep", text.with("limit", *limit), None),
+        SourceKind::TooManyNodes { limit } => {
+            let text = text.with("limit", *limit);
+            ("too_many_nodes", text, Some(one_release()))
+        }
+        SourceKind::BadJson => ("bad_json", text, Some(copy_again(None))),
+        SourceKind::BadYaml => ("bad_yaml", text, Some(copy_again(None))),
+        SourceKind::Truncated => ("truncated", text, Some(copy_again(None))),
+        SourceKind::NotARelease { kind, name } => {
+            let text = with_name(text.with("kind", kind_name(*kind)), name.as_deref());
+            ("not_a_release", text, Some(what_to_paste()))
+        }
+        SourceKind::EmptyPayload { name } => {
+            let text = with_name(text, name.as_deref());
+            ("empty_payload", text, Some(copy_again(object)))
+        }
+        SourceKind::NotText => ("not_text", text, Some(what_to_paste())),
+    }
+}
+
+const fn kind_name(kind: ObjectKind) -> &'static str {
+    match kind {
+        ObjectKind::Secret => "Secret",
+        ObjectKind::ConfigMap => "ConfigMap",
+    }
+}
+
+fn with_name(text: Text, name: Option<&str>) -> Text {
+    match name {
+        Some(name) => text.with("name", name),
+        None => text,
+    }
+}
+
+/// A problem of one record, with what else is known of the place.
+#[derive(Clone, Copy, Debug)]
+pub struct RecordPlace<'a> {
+    pub problem: &'a release::Problem,
+    /// What the layer that ended early still gave, in bytes.
+    pub recovered: usize,
+    /// The object around the record, so that it can be fetched again.
+    pub object: Option<&'a ObjectName>,
+}
+
+/// How to ask a cluster for a stored record again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ObjectName {
+    pub kind: ObjectKind,
+    pub namespace: Option<String>,
+    pub name: Option<String>,
+}
+
+/// Shows a problem of one record.
+pub fn of_record(place: &RecordPlace<'_>) -> ProblemView {
+    let (kind, text, remedy) = record_kind(place);
+    let problem = place.problem;
+    ProblemView {
+        kind,
+        source: problem.at.source,
+        record: Some(problem.at.record),
+        layer: problem.layer.map(|layer| layer.name().to_owned()),
+        offset: problem.offset,
+        text,
+        remedy,
+    }
+}
+
+/// Shows that a source's payloads together went past the limit; `n` records were then read by their metadata only.
+pub fn of_total(source: usize, n: usize, limit: usize) -> ProblemView {
+    ProblemView {
+        kind: "total_too_large".to_owned(),
+        source,
+        record: None,
+        layer: None,
+        offset: None,
+        text: Text::new("error-total-too-large")
+            .with("limit", text::size(limit))
+            .with("n", n),
+        remedy: Some(one_release()),
+    }
+}
+
+fn record_kind(place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
+    let problem = place.problem;
+    let text = Text::new(problem.kind.id());
+    let (word, text, remedy) = match &problem.kind {
+        RecordKind::Stopped(cause) => {
+            let stop = Stop {
+                layer: problem.layer.unwrap_or(Layer::Base64),
+                offset: problem.offset.unwrap_or_default(),
+                cause: cause.clone(),
+                recovered: place.recovered,
+            };
+            return stopped(&stop, place);
+        }
+        RecordKind::NotAnObject => ("payload_not_an_object", text, Some(what_to_paste())),
+        RecordKind::BadJson => ("payload_bad_json", text, Some(copy_again(place.object))),
+        RecordKind::TooDeep { limit } => ("payload_too_deep", text.with("limit", *limit), None),
+        RecordKind::TooManyNodes { limit } => {
+            ("payload_too_many_nodes", text.with("limit", *limit), None)
+        }
+        RecordKind::BadField { field } => {
+            let text = text.with("field", field.as_str());
+            ("payload_bad_field", text, None)
+        }
+        RecordKind::NoRevision => ("no_revision", text, Some(copy_again(place.object))),
+        RecordKind::DuplicateRevision { revision } => {
+            let text = text.with("revision", *revision);
+            ("duplicate_revision", text, None)
+        }
+        RecordKind::Helm2 => ("helm2_record", text, None),
+    };
+    (word.to_owned(), text, remedy)
+}
+
+fn stopped(stop: &Stop, place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
+    let kind = format!("{}_{}", stop.layer.name(), word::stop_cause(&stop.cause));
+    let remedy = match stop.cause {
+        StopCause::TooLarge { .. } => None,
+        StopCause::Unknown => Some(what_to_paste()),
+        StopCause::Empty
+        | StopCause::BadByte
+        | StopCause::Truncated
+        | StopCause::Corrupt
+        | StopCause::BadChecksum
+        | StopCause::TrailingBytes => Some(copy_again(place.object)),
+    };
+    (kind, stop_text(stop), remedy)
+}
+
+/// Says at which layer and byte peeling ended, and why.
+pub fn stop_text(stop: &Stop) -> Text {
+    let text = Text::new(stop.cause.id())
+        .with("layer", Text::new(stop.layer.id()))
+        .with("offset", stop.offset)
+        .with("recovered", stop.recovered);
+    match stop.cause {
+        StopCause::TooLarge { limit } => text.with("limit", text::size(limit)),
+        _ => text,
+    }
+}
+
+const fn what_to_paste() -> Text {
+    Text::new("error-remedy-what-to-paste")
+}
+
+const fn one_release() -> Text {
+    Text::new("error-remedy-one-release")
+}
+
+fn copy_again(object: Option<&ObjectName>) -> Text {
+    let kind = object.map_or(ObjectKind::Secret, |object| object.kind);
+    let name = object.and_then(|object| object.name.as_deref());
+    let namespace = object.and_then(|object| object.namespace.as_deref());
+    Text::new("error-remedy-copy-again").with("command", text::get_record(kind, name, namespace))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::i18n::Locale;
+    use crate::i18n::catalog::Catalog;
+    use crate::release::At;
+
+    fn record(kind: RecordKind) -> release::Problem {
+        release::Problem {
+            kind,
+            at: At {
+                source: 2,
+                record: 3,
+            },
+            layer: Some(Layer::Gzip),
+            offset: Some(61_440),
+        }
+    }
+
+    fn remedy(object: Option<&ObjectName>) -> String {
+        let problem = record(RecordKind::Stopped(StopCause::Truncated));
+        let view = of_record(&RecordPlace {
+            problem: &problem,
+            recovered: 5,
+            object,
+        });
+        Catalog::new(Locale::En).text(&view.remedy.unwrap())
+    }
+
+    #[test]
+    fn a_layer_that_ended_early_says_where_and_how_to_fetch_it_again() {
+        let problem = record(RecordKind::Stopped(StopCause::Truncated));
+        let place = RecordPlace {
+            problem: &problem,
+            recovered: 5,
+            object: None,
+        };
+        let view = of_record(&place);
+        assert_eq!(view.kind, "gzip_truncated");
+        assert_eq!((view.source, view.record), (2, Some(3)));
+        assert_eq!(view.layer.as_deref(), Some("gzip"));
+        assert_eq!(view.offset, Some(61_440));
+        assert!(view.text.args.contains(&("recovered".into(), 5_i64.into())));
+    }
+
+    #[test]
+    fn what_gave_nothing_is_not_said_to_be_partly_wrong() {
+        let problem = record(RecordKind::Stopped(StopCause::Corrupt));
+        let text = of_record(&RecordPlace {
+            problem: &problem,
+            recovered: 0,
+            object: None,
+        })
+        .text;
+        for locale in Locale::ALL {
+            let prose = Catalog::new(locale).text(&text);
+            assert!(!prose.contains(" 0"), "{prose}");
+        }
+    }
+
+    #[test]
+    fn the_remedy_names_the_object_that_was_damaged() {
+        let object = ObjectName {
+            kind: ObjectKind::Secret,
+            namespace: Some("shop".to_owned()),
+            name: Some("sh.helm.release.v1.web.v3".to_owned()),
+        };
+        assert_eq!(
+            remedy(Some(&object)),
+            "To get a whole copy, write it to a file: \
+             `kubectl get secret sh.helm.release.v1.web.v3 -n shop -o yaml > release.yaml`"
+        );
+        assert_eq!(
+            remedy(None),
+            "To get a whole copy, write it to a file: \
+             `kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml > release.yaml`"
+        );
+    }
+
+    #[test]
+    fn limits_are_named_in_whole_units() {
+        let view = of_total(1, 2, 1 << 30);
+        assert_eq!(
+            Catalog::new(Locale::En).text(&view.text),
+            "All payloads together would decode to more than 1024 MiB: of 2 records only the metadata was read."
+        );
+    }
+}

@@ -1,0 +1,98 @@
+//! Small texts that several views need: amounts of bytes, and commands to copy.
+
+use crate::i18n::Text;
+use crate::source::ObjectKind;
+
+/// Says an amount of bytes in the largest unit that divides it, so that limits read as they are set.
+pub fn size(bytes: usize) -> Text {
+    const KIB: usize = 1 << 10;
+    const MIB: usize = 1 << 20;
+    match bytes {
+        n if n >= MIB && n.is_multiple_of(MIB) => Text::new("size-mib").with("n", n / MIB),
+        n if n >= KIB && n.is_multiple_of(KIB) => Text::new("size-kib").with("n", n / KIB),
+        n => Text::new("bytes").with("n", n),
+    }
+}
+
+/// Gives the command that writes a stored record to a file; what the paste does not show is a placeholder.
+///
+/// So is a name that no object can have: a cluster would not find it, and it may hold anything.
+pub fn get_record(kind: ObjectKind, name: Option<&str>, namespace: Option<&str>) -> String {
+    let kind = match kind {
+        ObjectKind::Secret => "secret",
+        ObjectKind::ConfigMap => "configmap",
+    };
+    let namespace = namespace.filter(|name| is_object_name(name));
+    let namespace = namespace.unwrap_or("NAMESPACE");
+    match name.filter(|name| is_object_name(name)) {
+        Some(name) => format!("kubectl get {kind} {name} -n {namespace} -o yaml > release.yaml"),
+        None => format!(
+            "kubectl get {kind} -n {namespace} -l owner=helm,name=RELEASE -o yaml > release.yaml"
+        ),
+    }
+}
+
+/// Whether Kubernetes takes this as the name of an object (RFC 1123); such a word needs no quotes in any shell.
+fn is_object_name(word: &str) -> bool {
+    let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+    word.len() <= 253
+        && word
+            .bytes()
+            .all(|byte| is_inner(byte) || b".-".contains(&byte))
+        && word.bytes().next().is_some_and(is_inner)
+        && word.bytes().last().is_some_and(is_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_use_the_largest_whole_unit() {
+        assert_eq!(size(64 << 20), Text::new("size-mib").with("n", 64_usize));
+        assert_eq!(size(1 << 20), Text::new("size-mib").with("n", 1_usize));
+        assert_eq!(
+            size((1 << 20) + 1024),
+            Text::new("size-kib").with("n", 1025_usize)
+        );
+        assert_eq!(size(1023), Text::new("bytes").with("n", 1023_usize));
+        assert_eq!(size(0), Text::new("bytes").with("n", 0_usize));
+    }
+
+    #[test]
+    fn names_that_no_object_has_are_placeholders() {
+        let long = "a".repeat(254);
+        for name in [
+            "",
+            "a b",
+            "$(reboot)",
+            "it's",
+            "-o",
+            "a-",
+            "~root",
+            "é",
+            "A",
+            "a\nb",
+            "a\u{202e}b",
+            &long,
+        ] {
+            assert_eq!(
+                get_record(ObjectKind::Secret, Some(name), Some(name)),
+                "kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml > release.yaml",
+                "{name:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn commands_name_what_is_known() {
+        assert_eq!(
+            get_record(ObjectKind::Secret, Some("a.v1"), Some("shop")),
+            "kubectl get secret a.v1 -n shop -o yaml > release.yaml"
+        );
+        assert_eq!(
+            get_record(ObjectKind::ConfigMap, None, None),
+            "kubectl get configmap -n NAMESPACE -l owner=helm,name=RELEASE -o yaml > release.yaml"
+        );
+    }
+}

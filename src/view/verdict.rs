@@ -1,0 +1,287 @@
+//! The verdict as a message: one sentence for every way a release can stand (facts section 11).
+//!
+//! What the record says and what only follows from it are different words: "is deployed", "most likely runs".
+
+use crate::i18n::{Arg, Text};
+use crate::lineage::running::Ground;
+use crate::lineage::stop::{Moment, Stop};
+use crate::lineage::verdict::{NotCompleted, Operation, Verdict};
+use crate::lineage::{Lineage, Running};
+use crate::view::Certainty;
+
+pub mod notice;
+#[cfg(test)]
+mod scenarios;
+
+/// Gives the sentence that comes before everything else.
+pub fn verdict(lineage: &Lineage) -> Text {
+    let one = |id, revision: i64| Text::new(id).with("revision", revision);
+    match &lineage.verdict {
+        Verdict::NotVisible { revision } => one("verdict-not-visible", *revision),
+        Verdict::Helm2 { revision } => one("verdict-helm2", *revision),
+        Verdict::NewestMissing { revision } => one("verdict-newest-missing", *revision),
+        Verdict::Uninstalled { revision } => one("verdict-uninstalled", *revision),
+        Verdict::Uninstalling { revision, stop } => uninstalling(*revision, stop),
+        Verdict::OtherStatus {
+            revision,
+            status: Some(status),
+        } => one("verdict-other-status", *revision).with("status", status.as_str()),
+        Verdict::OtherStatus {
+            revision,
+            status: None,
+        } => one("verdict-no-status", *revision),
+        Verdict::Deployed {
+            revision,
+            by,
+            content_of,
+            after,
+        } => deployed(*revision, *by, *content_of, *after),
+        Verdict::NotCompleted {
+            what,
+            operation,
+            stop,
+            ground,
+            marked,
+        } => Text::new("verdict-not-completed")
+            .with("what", not_completed(*what, *operation, stop))
+            .with("ground", ground_text(ground, *what, *marked)),
+    }
+}
+
+/// Tells how far the sentence as a whole can be relied on: it is never more than implied once it says what runs.
+pub const fn certainty(lineage: &Lineage) -> Certainty {
+    match &lineage.verdict {
+        Verdict::Helm2 { .. } => Certainty::Stored,
+        Verdict::NewestMissing { .. } | Verdict::OtherStatus { .. } => Certainty::Unknown,
+        Verdict::NotCompleted {
+            ground: Ground::NotRecorded | Ground::NotShown,
+            ..
+        } => Certainty::Unknown,
+        Verdict::Uninstalling {
+            stop: Stop::NotRecorded,
+            ..
+        } => Certainty::Unknown,
+        Verdict::Deployed { .. }
+        | Verdict::NotCompleted { .. }
+        | Verdict::NotVisible { .. }
+        | Verdict::Uninstalling { .. }
+        | Verdict::Uninstalled { .. } => Certainty::Implied,
+    }
+}
+
+fn deployed(
+    revision: i64,
+    by: Operation,
+    content_of: Option<i64>,
+    after: Option<NotCompleted>,
+) -> Text {
+    let plain = |id| Text::new(id).with("revision", revision);
+    let text = match (by, content_of, after.is_some()) {
+        (Operation::Install, ..) => return plain("verdict-deployed-install"),
+        (Operation::Reinstall, ..) => return plain("verdict-deployed-reinstall"),
+        (Operation::Unknown, ..) => return plain("verdict-deployed-unknown"),
+        (Operation::MapKubeApis { from: Some(from) }, ..) => {
+            return plain("verdict-deployed-mapkubeapis").with("from", from);
+        }
+        (Operation::MapKubeApis { from: None }, ..) => return plain("verdict-deployed-unknown"),
+        (
+            Operation::Rollback {
+                is_recorded: false, ..
+            },
+            Some(content),
+            _,
+        ) => {
+            return plain("verdict-deployed-rollback-inferred").with("content", content);
+        }
+        (Operation::Upgrade, _, false) => plain("verdict-deployed-upgrade"),
+        (Operation::Upgrade, _, true) => plain("verdict-deployed-upgrade-after"),
+        (
+            Operation::Rollback {
+                from: Some(from), ..
+            },
+            Some(content),
+            is_after,
+        ) if content != from => plain(if is_after {
+            "verdict-deployed-rollback-content-after"
+        } else {
+            "verdict-deployed-rollback-content"
+        })
+        .with("from", from)
+        .with("content", content),
+        (
+            Operation::Rollback {
+                from: Some(from), ..
+            },
+            _,
+            is_after,
+        ) => plain(if is_after {
+            "verdict-deployed-rollback-after"
+        } else {
+            "verdict-deployed-rollback"
+        })
+        .with("from", from),
+        (Operation::Rollback { from: None, .. }, ..) => {
+            return plain("verdict-deployed-rollback-unknown");
+        }
+    };
+    match after {
+        Some(NotCompleted::Failed(before)) => text.with("before", before).with("outcome", "failed"),
+        Some(NotCompleted::Pending(before)) => {
+            text.with("before", before).with("outcome", "pending")
+        }
+        None => text,
+    }
+}
+
+fn uninstalling(revision: i64, stop: &Stop) -> Text {
+    let (id, name) = match stop {
+        Stop::Hook {
+            moment: Moment::Before,
+            name: Some(name),
+        } => ("verdict-uninstalling-hook-before", name.as_str()),
+        Stop::Hook {
+            moment: Moment::After,
+            name: Some(name),
+        } => ("verdict-uninstalling-hook-after", name.as_str()),
+        _ => return Text::new("verdict-uninstalling").with("revision", revision),
+    };
+    Text::new(id).with("revision", revision).with("hook", name)
+}
+
+fn not_completed(what: NotCompleted, by: Operation, stop: &Stop) -> Text {
+    let (is_pending, revision) = match what {
+        NotCompleted::Pending(revision) => (true, revision),
+        NotCompleted::Failed(revision) => (false, revision),
+    };
+    let pick = |pending, failed| Text::new(if is_pending { pending } else { failed });
+    let text = match stop {
+        Stop::Hook { moment, name } => return in_hook(is_pending, revision, by, *moment, name),
+        Stop::BeforeHooks => pick("verdict-pending-before-hooks", "verdict-failed"),
+        Stop::LastWrites => pick("verdict-pending-last-writes", "verdict-failed"),
+        Stop::Applying => pick("verdict-pending", "verdict-failed-applying"),
+        Stop::Waiting => pick("verdict-pending", "verdict-failed-waiting"),
+        Stop::Refused => pick("verdict-pending", "verdict-failed-refused"),
+        Stop::Interrupted => pick("verdict-pending", "verdict-failed-interrupted"),
+        Stop::Unlocked(status) => {
+            pick("verdict-pending", "verdict-failed-unlocked").with("status", status.as_str())
+        }
+        Stop::NotRecorded => pick("verdict-pending", "verdict-failed"),
+    };
+    text.with("operation", operation(by, revision))
+}
+
+fn in_hook(
+    is_pending: bool,
+    revision: i64,
+    by: Operation,
+    moment: Moment,
+    name: &Option<String>,
+) -> Text {
+    let id = match (is_pending, moment, name.is_some()) {
+        (true, Moment::Before, true) => "verdict-pending-hook-before",
+        (true, Moment::Before, false) => "verdict-pending-hook-before-unnamed",
+        (true, Moment::After, true) => "verdict-pending-hook-after",
+        (true, Moment::After, false) => "verdict-pending-hook-after-unnamed",
+        (false, Moment::Before, true) => "verdict-failed-hook-before",
+        (false, Moment::Before, false) => "verdict-failed-hook-before-unnamed",
+        (false, Moment::After, true) => "verdict-failed-hook-after",
+        (false, Moment::After, false) => "verdict-failed-hook-after-unnamed",
+    };
+    let text = Text::new(id)
+        .with("operation", operation(by, revision))
+        .with("event", event(by, moment));
+    match name {
+        Some(name) => text.with("hook", name.as_str()),
+        None => text,
+    }
+}
+
+/// The word in Helm's hook annotation.
+const fn event(by: Operation, moment: Moment) -> &'static str {
+    match (by, moment) {
+        (Operation::Install | Operation::Reinstall, Moment::Before) => "pre-install",
+        (Operation::Install | Operation::Reinstall, Moment::After) => "post-install",
+        (Operation::Rollback { .. }, Moment::Before) => "pre-rollback",
+        (Operation::Rollback { .. }, Moment::After) => "post-rollback",
+        (_, Moment::Before) => "pre-upgrade",
+        (_, Moment::After) => "post-upgrade",
+    }
+}
+
+fn operation(by: Operation, revision: i64) -> Text {
+    let text = Text::new(match by {
+        Operation::Install => "verdict-operation-install",
+        Operation::Reinstall => "verdict-operation-reinstall",
+        Operation::Upgrade => "verdict-operation-upgrade",
+        Operation::Rollback {
+            from: Some(_),
+            is_recorded: true,
+        } => "verdict-operation-rollback",
+        Operation::Rollback { from: Some(_), .. } => "verdict-operation-rollback-inferred",
+        Operation::Rollback { from: None, .. } => "verdict-operation-rollback-unknown",
+        Operation::MapKubeApis { .. } | Operation::Unknown => "verdict-operation-unknown",
+    })
+    .with("revision", revision);
+    match by {
+        Operation::Rollback {
+            from: Some(from), ..
+        } => text.with("from", from),
+        _ => text,
+    }
+}
+
+fn ground_text(ground: &Ground, what: NotCompleted, marked: Option<i64>) -> Text {
+    match ground {
+        Ground::Whole(running) => whole(running, what, marked),
+        Ground::Nothing => Text::new("verdict-ground-nothing"),
+        Ground::Parts(parts) => of_parts("verdict-ground-parts", parts),
+        Ground::NotRecorded => Text::new("verdict-ground-not-recorded"),
+        Ground::Removed => Text::new("verdict-ground-removed"),
+        Ground::NotShown => Text::new("verdict-ground-not-shown"),
+    }
+}
+
+/// What the operation itself brought there as a whole is not said to run: it may never have become ready.
+fn whole(running: &Running, what: NotCompleted, marked: Option<i64>) -> Text {
+    let (NotCompleted::Failed(last) | NotCompleted::Pending(last)) = what;
+    let text = match (running.mixed_with.is_empty(), marked) {
+        (false, _) => of_parts("verdict-ground-mixed", &running.mixed_with),
+        (true, _) if running.revision != last => Text::new("verdict-ground-still"),
+        (true, Some(marked)) => Text::new("verdict-ground-itself-marked").with("marked", marked),
+        (true, None) => Text::new("verdict-ground-itself"),
+    };
+    text.with("running", named(running))
+}
+
+fn named(running: &Running) -> Text {
+    match running.content_of.filter(|&of| of != running.revision) {
+        Some(content) => Text::new("verdict-revision-content").with("content", content),
+        None => Text::new("verdict-revision"),
+    }
+    .with("revision", running.revision)
+}
+
+/// Names revisions; three or more in a row are one item, because a pruned history can hold hundreds of failures.
+fn of_parts(id: &'static str, parts: &[i64]) -> Text {
+    let mut runs: Vec<(i64, i64)> = Vec::new();
+    for &part in parts {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == part => *last = part,
+            _ => runs.push((part, part)),
+        }
+    }
+    let one = |revision: i64| Arg::from(Text::new("verdict-revision").with("revision", revision));
+    let items = runs
+        .into_iter()
+        .flat_map(|(first, last)| match last - first {
+            0 => vec![one(first)],
+            1 => vec![one(first), one(last)],
+            _ => vec![
+                Text::new("verdict-revision-range")
+                    .with("first", first)
+                    .with("last", last)
+                    .into(),
+            ],
+        });
+    Text::new(id).with("parts", Arg::List(items.collect()))
+}
