@@ -1,0 +1,176 @@
+//! Turns views into the report's document: words stay words, messages become sentences.
+
+use super::document::{
+    Command, Gap, Layer, Origin, Place, Problem, Release, Report, Revision, Running, Source,
+};
+use super::{LIMIT_BYTES, Options, SCHEMA, assume};
+use crate::i18n::catalog::Catalog;
+use crate::lineage::Lineage;
+use crate::order;
+use crate::release::time::Instant;
+use crate::session::{self, Session};
+use crate::view::{
+    Certainty, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView, word,
+};
+
+pub(super) fn report(session: &Session, options: &Options) -> Report {
+    let catalog = Catalog::new(options.locale);
+    let overview = session.overview(options.secrets);
+    let is_wanted = |lineage: &Lineage| {
+        let wanted = options.release.as_ref();
+        wanted.is_none_or(|wanted| wanted.is_of(&lineage.key))
+    };
+    let lineages = || session.lineages().iter().enumerate();
+    let chosen: Vec<&Lineage> = lineages()
+        .map(|(_, lineage)| lineage)
+        .filter(|lineage| is_wanted(lineage))
+        .collect();
+    let assumptions = assume::assumptions(options, &chosen);
+    let rules = assume::values_rules(&assumptions);
+    let releases = lineages()
+        .zip(overview.releases)
+        .filter(|((_, lineage), _)| is_wanted(lineage))
+        .map(|((index, _), view)| {
+            let mut release = release(&catalog, view);
+            if options.with_values {
+                let values = session.values(index, rules, options.secrets);
+                for (revision, values) in release.revisions.iter_mut().zip(values) {
+                    revision.supplied_values = values.supplied;
+                    revision.computed_values = values.computed;
+                }
+            }
+            release
+        })
+        .collect();
+    Report {
+        report: SCHEMA,
+        sources: session.sources().iter().map(source).collect(),
+        problems: overview
+            .problems
+            .into_iter()
+            .map(|view| problem(&catalog, view))
+            .collect(),
+        assumptions,
+        releases,
+    }
+}
+
+fn source(source: &session::Source) -> Source {
+    Source {
+        name: source.name.clone(),
+        shape: word::shape(source.shape),
+        trail: source
+            .layer_sums
+            .iter()
+            .map(|(layer, (bytes_in, bytes_out))| Layer {
+                layer: layer.name(),
+                bytes_in: *bytes_in,
+                bytes_out: *bytes_out,
+            })
+            .collect(),
+    }
+}
+
+fn problem(catalog: &Catalog, view: ProblemView) -> Problem {
+    let mut message = catalog.text(&view.text);
+    if let Some(remedy) = &view.remedy {
+        message.push(' ');
+        message.push_str(&catalog.text(remedy));
+    }
+    Problem {
+        kind: view.kind,
+        at: Place {
+            source: view.source,
+            record: view.record,
+            layer: view.layer,
+            offset: view.offset,
+        },
+        message,
+    }
+}
+
+fn release(catalog: &Catalog, view: ReleaseView) -> Release {
+    Release {
+        name: view.name,
+        namespace: view.namespace,
+        storage: view.storage,
+        // The table shows the newest first, the report the oldest.
+        revisions: view.revisions.into_iter().rev().map(revision).collect(),
+        gaps: view
+            .gaps
+            .into_iter()
+            .map(|gap| Gap {
+                after: gap.after,
+                before: gap.before,
+                cause: gap.cause,
+            })
+            .collect(),
+        verdict: catalog.text(&view.verdict),
+        running: view.running.map(running),
+        upgrade_baseline: view.upgrade_baseline,
+        rollback_baseline: view.rollback_baseline,
+        default_rollback_target: view.default_rollback_target,
+        commands: view
+            .commands
+            .into_iter()
+            .map(|command| Command {
+                command: command.command,
+                allowed: command.is_allowed,
+                why: catalog.text(&command.why),
+            })
+            .collect(),
+    }
+}
+
+fn running(view: RunningView) -> Running {
+    Running {
+        revision: view.revision,
+        content_of: view.content_of,
+        certainty: match view.certainty {
+            Certainty::Stored => "stored",
+            Certainty::Implied => "implied",
+            Certainty::Unknown => "unknown",
+        },
+        mixed_with: view.mixed_with,
+    }
+}
+
+fn revision(view: RevisionRowView) -> Revision {
+    Revision {
+        revision: view.revision,
+        status: view.status,
+        label_status: view.label_status,
+        description: view.description,
+        chart: view.chart,
+        chart_version: view.chart_version,
+        app_version: view.app_version,
+        last_deployed: view.last_deployed.filter(|text| is_rfc_3339(text)),
+        first_deployed: view.first_deployed.filter(|text| is_rfc_3339(text)),
+        deleted: view.deleted.filter(|text| is_rfc_3339(text)),
+        labels: (!view.labels.is_empty()).then(|| order::map(view.labels)),
+        partial: view.is_partial,
+        written_by: view.written_by,
+        also_by: (!view.also_by.is_empty()).then(|| view.also_by.join(",")),
+        apply_method: view.apply_method,
+        origin: view.origin.map(origin),
+        limit_bytes: view.stored_bytes.map(|_| LIMIT_BYTES),
+        stored_bytes: view.stored_bytes,
+        supplied_values: None,
+        computed_values: None,
+    }
+}
+
+fn origin(view: OriginView) -> Origin {
+    Origin {
+        kind: view.kind,
+        from: view.from,
+        candidates: view.candidates,
+        content_of: view.content_of,
+        evidence: view.evidence,
+    }
+}
+
+/// Times that are written otherwise (tables, hand edits) can't be read as the key promises.
+fn is_rfc_3339(text: &str) -> bool {
+    Instant::parse(text).is_some()
+}

@@ -1,0 +1,247 @@
+//! The façade of the core: opens a paste and answers every question about it.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::i18n::Text;
+use crate::layer::{Layer, LayerStep, Stop};
+use crate::limits::Limits;
+use crate::lineage::Lineage;
+use crate::redact::Mode;
+use crate::release;
+use crate::release::values::HelmValuesRules;
+use crate::sensitive::Sensitive;
+use crate::source::{self, Considered, Shape};
+use crate::view::problem::{ObjectName, RecordPlace};
+use crate::view::{self, OverviewView, ProblemView, SourceView, overview, problem, revision};
+
+mod mask;
+mod open;
+
+use mask::Masker;
+
+/// What a person pasted or dropped at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Paste {
+    pub pieces: Vec<Piece>,
+}
+
+/// One paste or one file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The file's name; `None` for a paste.
+    pub name: Option<String>,
+    pub bytes: Sensitive<Vec<u8>>,
+}
+
+impl Piece {
+    /// Wraps the bytes of a paste or file.
+    pub const fn new(name: Option<String>, bytes: Vec<u8>) -> Self {
+        Self {
+            name,
+            bytes: Sensitive::new(bytes),
+        }
+    }
+}
+
+impl From<Piece> for Paste {
+    fn from(piece: Piece) -> Self {
+        Self {
+            pieces: vec![piece],
+        }
+    }
+}
+
+/// An opened paste: what was understood of it, without its bytes.
+#[derive(Debug)]
+pub struct Session {
+    sources: Vec<Source>,
+    lineages: Vec<Lineage>,
+    problems: Vec<Problem>,
+    limits: Limits,
+    /// Kept between questions, so that a secret has the same stand-in in every answer.
+    masker: RefCell<Masker>,
+}
+
+/// What `helm get values` prints of one revision; `None` where the record does not show it.
+#[derive(Clone, Default, PartialEq)]
+pub struct RevisionValues {
+    pub revision: i64,
+    /// Null when the user gave none.
+    pub supplied: Option<Value>,
+    /// With `--all`: the stored chart's values under them.
+    pub computed: Option<Value>,
+}
+
+impl fmt::Debug for RevisionValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RevisionValues")
+            .field("revision", &self.revision)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What one piece turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    pub name: Option<String>,
+    pub n_bytes: usize,
+    pub shape: Shape,
+    pub considered: Vec<Considered>,
+    /// Stored records and table rows that it holds.
+    pub n_found: usize,
+    /// The layers of its first payload, outermost first.
+    pub trail: Vec<LayerStep>,
+    /// Where peeling that payload ended early.
+    pub stopped: Option<Stop>,
+    /// Bytes in and out of each layer over all its payloads.
+    pub layer_sums: BTreeMap<Layer, (usize, usize)>,
+}
+
+/// Something that could not be read, from any stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// In a source as a whole, or around one of its records.
+    Source {
+        source: usize,
+        record: Option<usize>,
+        problem: source::Problem,
+        /// The object around the record.
+        object: Option<ObjectName>,
+    },
+    /// In one of its records.
+    Record {
+        problem: release::Problem,
+        /// Bytes that the layer which ended early still gave.
+        recovered: usize,
+        /// The object around the record.
+        object: Option<ObjectName>,
+    },
+    /// The payloads together inflate past the limit: some records of a source were read by their metadata only.
+    Total {
+        source: usize,
+        n_records: usize,
+        limit: usize,
+    },
+}
+
+impl Problem {
+    /// Gives source and record; a source's own problems come before those of its records.
+    const fn place(&self) -> (usize, Option<usize>) {
+        match self {
+            Self::Source { source, record, .. } => (*source, *record),
+            Self::Total { source, .. } => (*source, None),
+            Self::Record { problem, .. } => (problem.at.source, Some(problem.at.record)),
+        }
+    }
+}
+
+impl Session {
+    /// Reads a paste as far as it can be read; never fails as a whole.
+    pub fn open(paste: Paste, limits: &Limits) -> Self {
+        open::open(paste, limits)
+    }
+
+    /// Makes stand-ins for secrets the same in every session with this key; to be called before anything is shown.
+    #[must_use]
+    pub fn with_redaction_key(self, key: &str) -> Self {
+        Self {
+            masker: RefCell::new(Masker::new(Mode::Hide, Some(key), &self.limits)),
+            ..self
+        }
+    }
+
+    /// Gives the first screen.
+    pub fn overview(&self, mode: Mode) -> OverviewView {
+        OverviewView {
+            sources: self.sources.iter().map(source_view).collect(),
+            problems: self.problems.iter().map(problem_view).collect(),
+            releases: self.masked(mode, |masker| {
+                let lineages = self.lineages.iter().enumerate();
+                lineages
+                    .map(|(index, lineage)| {
+                        let texts = masker.texts(index, lineage);
+                        let rows = lineage.revisions.iter().zip(texts);
+                        let rows = rows.map(|(row, shown)| revision::to_view(row, shown));
+                        overview::release(lineage, rows.collect())
+                    })
+                    .collect()
+            }),
+            is_redacted: mode == Mode::Hide,
+        }
+    }
+
+    /// Gives what `helm get values` prints of the revisions of one release (its index in `lineages`), ascending.
+    pub fn values(
+        &self,
+        lineage: usize,
+        rules: HelmValuesRules,
+        mode: Mode,
+    ) -> Vec<RevisionValues> {
+        self.lineages.get(lineage).map_or_else(Vec::new, |found| {
+            self.masked(mode, |masker| masker.values(lineage, found, rules))
+        })
+    }
+
+    /// Showing everything must not spend numbers of stand-ins.
+    fn masked<T>(&self, mode: Mode, show: impl FnOnce(&mut Masker) -> T) -> T {
+        match mode {
+            Mode::Hide => show(&mut self.masker.borrow_mut()),
+            Mode::Show => show(&mut Masker::new(mode, None, &self.limits)),
+        }
+    }
+
+    /// Gives the pieces in the order they were given.
+    pub fn sources(&self) -> &[Source] {
+        &self.sources
+    }
+
+    /// Gives the releases, ordered by namespace and name.
+    pub fn lineages(&self) -> &[Lineage] {
+        &self.lineages
+    }
+
+    /// Gives what could not be read, by source and record.
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+}
+
+fn source_view(source: &Source) -> SourceView {
+    SourceView {
+        name: source.name.clone(),
+        shape: Text::new(source.shape.id()),
+        n_bytes: source.n_bytes,
+        n_records: source.n_found,
+        trail: view::source::trail(&source.trail, source.stopped.as_ref()),
+        considered: view::source::considered(&source.considered),
+    }
+}
+
+fn problem_view(one: &Problem) -> ProblemView {
+    match one {
+        Problem::Source {
+            source,
+            record,
+            problem,
+            object,
+        } => problem::of_source(*source, *record, problem, object.as_ref()),
+        Problem::Record {
+            problem,
+            recovered,
+            object,
+        } => problem::of_record(&RecordPlace {
+            problem,
+            recovered: *recovered,
+            object: object.as_ref(),
+        }),
+        Problem::Total {
+            source,
+            n_records,
+            limit,
+        } => problem::of_total(*source, *n_records, *limit),
+    }
+}
