@@ -19,4 +19,5 @@ pub mod sensitive;
 pub mod session;
 pub mod source;
 pub mod view;
+pub mod worker;
 pub mod yaml;
