@@ -18,6 +18,7 @@ pub mod report;
 pub mod sensitive;
 pub mod session;
 pub mod source;
+pub mod ui;
 pub mod view;
 pub mod worker;
 pub mod yaml;

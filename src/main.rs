@@ -1,3 +1,7 @@
-//! The one entry of the wasm.
+//! The one entry of the wasm: the page, or the worker when there is no window.
 
-fn main() {}
+fn main() {
+    if !helmwake::worker::serve::serve() {
+        helmwake::ui::mount();
+    }
+}

@@ -1,0 +1,33 @@
+//! The pieces that pages are made of: props and callbacks in, HTML out, nothing else.
+
+pub(crate) mod button;
+pub(crate) mod certainty_mark;
+pub(crate) mod command_answers;
+pub(crate) mod command_line;
+pub(crate) mod copy_button;
+pub(crate) mod data;
+pub(crate) mod decode_trail;
+pub(crate) mod drop_frame;
+pub(crate) mod element;
+pub(crate) mod failure_note;
+pub(crate) mod how_to_get;
+pub(crate) mod link_note;
+pub(crate) mod live_region;
+pub(crate) mod more;
+pub(crate) mod notice_list;
+pub(crate) mod overview_bar;
+pub(crate) mod page_footer;
+pub(crate) mod page_header;
+pub(crate) mod paste_zone;
+pub(crate) mod problem_list;
+pub(crate) mod prose;
+pub(crate) mod release_facts;
+pub(crate) mod release_nav;
+pub(crate) mod revision_facts;
+pub(crate) mod revision_row;
+pub(crate) mod revision_table;
+pub(crate) mod sample_list;
+pub(crate) mod segmented;
+pub(crate) mod source_list;
+pub(crate) mod status_badge;
+pub(crate) mod verdict_panel;

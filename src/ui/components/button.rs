@@ -1,0 +1,8 @@
+//! The plain button.
+
+use yew::{AttrValue, Callback, Html, MouseEvent, html};
+
+/// Shows a button with words on it.
+pub(crate) fn button(label: AttrValue, onclick: Callback<MouseEvent>) -> Html {
+    html! { <button type="button" class="button" {onclick}>{ label }</button> }
+}

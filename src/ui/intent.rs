@@ -1,0 +1,39 @@
+//! What a reader can ask for by pressing something; the root acts on it.
+
+use yew::Callback;
+
+use crate::i18n::Locale;
+use crate::ui::components::copy_button::Copying;
+use crate::ui::route::Route;
+use crate::ui::sample::Sample;
+use crate::ui::state::Theme;
+
+/// One wish.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Intent {
+    /// Read the clipboard.
+    Paste,
+    /// Show the browser's dialog for choosing files.
+    Choose,
+    /// Open an incident that comes with the file.
+    Open(Sample),
+    /// Stop reading, or forget what is open.
+    Close,
+    /// Mask secret values, or show them.
+    Redact(bool),
+    /// Show another view of the paste.
+    Go(Route),
+    Copy(Copying),
+    SetLocale(Locale),
+    SetTheme(Theme),
+}
+
+/// Tells the root what is asked for; views hand it on without looking into it.
+pub(crate) type OnIntent = Callback<Intent>;
+
+/// Asks for the same thing at each event.
+///
+/// Every button goes through here: a closure of its own for each costs the file more than the views themselves.
+pub(crate) fn ask<E: 'static>(on: &OnIntent, intent: Intent) -> Callback<E> {
+    on.reform(move |_| intent.clone())
+}

@@ -1,0 +1,66 @@
+//! The screen that the state asks for, and what it remembers while it is shown.
+
+use yew::{Html, Properties, component, use_effect_with, use_node_ref};
+
+use crate::ui::browser::document;
+use crate::ui::components::{problem_list, release_nav, source_list};
+use crate::ui::hooks::use_more::use_more;
+use crate::ui::intent::OnIntent;
+use crate::ui::pages::overview::{Lists, overview, shown_release};
+use crate::ui::pages::reading::reading;
+use crate::ui::pages::start::start;
+use crate::ui::route::Route;
+use crate::ui::state::{Failure, Slot};
+use crate::ui::words::Words;
+use crate::worker::protocol::RequestId;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct CurrentPageProps {
+    pub(crate) words: Words,
+    pub(crate) slot: Slot,
+    pub(crate) route: Route,
+    pub(crate) is_link_unknown: bool,
+    pub(crate) on: OnIntent,
+}
+
+/// What the focus moves to, once for each.
+#[derive(PartialEq)]
+enum News {
+    Nothing,
+    Failure(Failure),
+    Release(RequestId, usize),
+}
+
+/// Shows the screen.
+///
+/// A component, unlike the screens: what is said to a screen reader or dragged over the page draws none of this again.
+#[component]
+pub(crate) fn CurrentPage(props: &CurrentPageProps) -> Html {
+    let heading = use_node_ref();
+    let lists = Lists {
+        problems: use_more(problem_list::FIRST),
+        sources: use_more(source_list::FIRST),
+        releases: use_more(release_nav::FIRST),
+    };
+    use_effect_with((news(props), heading.clone()), |(news, heading)| {
+        if *news != News::Nothing {
+            document::focus(heading);
+        }
+    });
+    match &props.slot {
+        Slot::Idle => start(props, None, &heading),
+        Slot::Failed(failure) => start(props, Some(failure), &heading),
+        Slot::Loading(_) => reading(&props.words, &props.on),
+        Slot::Ready { overview: read, .. } => overview(props, read, lists, &heading),
+    }
+}
+
+fn news(props: &CurrentPageProps) -> News {
+    match &props.slot {
+        Slot::Idle | Slot::Loading(_) => News::Nothing,
+        Slot::Failed(failure) => News::Failure(failure.clone()),
+        Slot::Ready {
+            opening, overview, ..
+        } => News::Release(*opening, shown_release(overview, props.route)),
+    }
+}

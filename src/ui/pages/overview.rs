@@ -1,0 +1,128 @@
+//! What was read: one release at a time, verdict first, and the list of releases when there are several.
+
+use yew::{Html, NodeRef, html};
+
+use crate::ui::components::command_answers::command_answers;
+use crate::ui::components::element::{el, el_with, fixed, group};
+use crate::ui::components::how_to_get::how_to_get;
+use crate::ui::components::link_note::link_note;
+use crate::ui::components::more::More;
+use crate::ui::components::overview_bar::overview_bar;
+use crate::ui::components::problem_list::problem_list;
+use crate::ui::components::release_facts::release_facts;
+use crate::ui::components::release_nav::release_nav;
+use crate::ui::components::revision_facts::revision_facts;
+use crate::ui::components::revision_table::RevisionTable;
+use crate::ui::components::source_list::source_list;
+use crate::ui::components::verdict_panel::verdict_panel;
+use crate::ui::pages::current::CurrentPageProps;
+use crate::ui::route::{Pair, Route};
+use crate::ui::state::Overview;
+use crate::view::ReleaseView;
+
+/// How much of each long list is shown.
+pub(crate) struct Lists {
+    pub(crate) problems: More,
+    pub(crate) sources: More,
+    pub(crate) releases: More,
+}
+
+/// Shows what was read.
+pub(crate) fn overview(
+    props: &CurrentPageProps,
+    read: &Overview,
+    lists: Lists,
+    heading: &NodeRef,
+) -> Html {
+    let CurrentPageProps { words, on, .. } = props;
+    let index = shown_release(read, props.route);
+    let note = if props.is_link_unknown || index != props.route.release() {
+        link_note(words)
+    } else {
+        Html::default()
+    };
+    let problems = problem_list(words, read, &lists.problems, on);
+    let sources = source_list(words, &read.sources, &lists.sources);
+    let (main, aside) = match read.releases.get(index) {
+        Some(release) => {
+            let pair = shown_pair(release, props.route.pair());
+            let table =
+                html! { <RevisionTable {words} {release} route={props.route} {pair} {on} /> };
+            let main = [
+                verdict_panel(words, release, heading),
+                problems,
+                table,
+                revision_facts(words, release, pair),
+            ];
+            let aside = [
+                release_facts(words, release),
+                command_answers(words, release),
+                sources,
+            ];
+            (el("div", "overview__main", main), group(aside))
+        }
+        None => {
+            let heading = html! {
+                <h1 class="overview__nothing" tabindex="-1" ref={heading}>{ words.say("app-no-release") }</h1>
+            };
+            let main = el_with(
+                "div",
+                fixed! {"data-testid" = "nothing", "class" = "overview__main"},
+                [heading, problems, how_to_get(words, on)],
+            );
+            (main, sources)
+        }
+    };
+    let route = props.route.with_release(index);
+    el(
+        "div",
+        "overview",
+        [
+            overview_bar(words, read, on),
+            note,
+            release_nav(words, &read.releases, route, lists.releases),
+            main,
+            el("aside", "overview__aside", [aside]),
+        ],
+    )
+}
+
+/// Gives the release that is shown: a link made with another paste may ask for more than there is.
+pub(crate) fn shown_release(read: &Overview, route: Route) -> usize {
+    let asked = route.release();
+    if asked < read.releases.len() {
+        asked
+    } else {
+        0
+    }
+}
+
+/// A is the newest revision unless another one that is there was asked for.
+fn shown_pair(release: &ReleaseView, asked: Pair) -> Pair {
+    let is_there = |revision: &i64| {
+        release
+            .revisions
+            .iter()
+            .any(|row| row.revision == *revision)
+    };
+    let newest = release.revisions.first().map(|row| row.revision);
+    Pair {
+        a: asked.a.filter(is_there).or(newest),
+        b: asked.b.filter(is_there),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::testing::release;
+
+    #[test]
+    fn revisions_that_are_not_there_are_not_looked_at() {
+        let shown = |a, b| shown_pair(&release(), Pair { a, b });
+        let pair = |a, b| Pair { a, b };
+        assert_eq!(shown(None, None), pair(Some(3), None));
+        assert_eq!(shown(Some(1), Some(2)), pair(Some(1), Some(2)));
+        assert_eq!(shown(Some(9), Some(9)), pair(Some(3), None));
+    }
+}

@@ -1,0 +1,107 @@
+//! What a screen reader is told: what just happened, else how the paste stands.
+
+use crate::i18n::Text;
+use crate::ui::state::{AppState, Overview, Slot};
+
+/// Gives the message of the live region; `None` when there is nothing to say.
+pub(crate) fn said(state: &AppState) -> Option<Text> {
+    state.said.clone().or_else(|| match &state.overview {
+        Slot::Idle => None,
+        Slot::Loading(_) => Some(Text::new("app-said-loading")),
+        Slot::Failed(failure) => Some(failure.text()),
+        Slot::Ready { overview, .. } => Some(read(overview)),
+    })
+}
+
+fn read(overview: &Overview) -> Text {
+    let n_revisions: usize = overview
+        .releases
+        .iter()
+        .map(|release| release.revisions.len())
+        .sum();
+    let n_releases = overview.releases.len();
+    Text::new("app-said-read")
+        .with("n", n_releases)
+        .with("releases", Text::new("app-releases").with("n", n_releases))
+        .with(
+            "revisions",
+            Text::new("app-revisions").with("n", n_revisions),
+        )
+        .with("problems", overview.problems.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Locale;
+    use crate::ui::state::Failure;
+    use crate::ui::testing::{problem, release};
+    use crate::ui::words::Words;
+    use crate::view::{OverviewView, ProblemView, ReleaseView};
+
+    fn state(releases: Vec<ReleaseView>, problems: Vec<ProblemView>) -> AppState {
+        let overview = OverviewView {
+            releases,
+            problems,
+            ..OverviewView::default()
+        };
+        AppState {
+            overview: Slot::Ready {
+                id: 1,
+                opening: 1,
+                overview: overview.into(),
+            },
+            ..AppState::default()
+        }
+    }
+
+    #[track_caller]
+    fn check(locale: Locale, state: &AppState, expect: &str) {
+        let said = said(state).map(|text| Words::new(locale).text(&text));
+        assert_eq!(said.as_deref(), Some(expect));
+    }
+
+    #[test]
+    fn a_reading_is_told_in_one_sentence_or_two() {
+        let one = state(vec![release()], Vec::new());
+        check(Locale::En, &one, "Read 1 release, 3 revisions.");
+        check(
+            Locale::Ja,
+            &one,
+            "リリース 1 件、リビジョン 3 件を読み取りました。",
+        );
+        check(Locale::Ko, &one, "릴리스 1개, 리비전 3개를 읽었습니다.");
+        let two = state(vec![release(); 2], vec![problem()]);
+        check(
+            Locale::En,
+            &two,
+            "Read 2 releases, 6 revisions. 1 thing could not be read.",
+        );
+        check(
+            Locale::Ko,
+            &two,
+            "릴리스 2개, 리비전 6개를 읽었습니다. 읽지 못한 것이 1개 있습니다.",
+        );
+        let none = state(Vec::new(), vec![problem(); 2]);
+        check(
+            Locale::En,
+            &none,
+            "No release was found. 2 things could not be read.",
+        );
+    }
+
+    #[test]
+    fn what_just_happened_comes_first() {
+        let copied = AppState {
+            said: Some(Text::new("app-copied")),
+            ..state(vec![release()], Vec::new())
+        };
+        check(Locale::En, &copied, "Copied");
+        let failed = AppState {
+            overview: Slot::Failed(Failure::Crashed),
+            ..AppState::default()
+        };
+        check(Locale::En, &failed, "The reader stopped unexpectedly.");
+        assert_eq!(said(&AppState::default()), None);
+    }
+}

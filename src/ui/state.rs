@@ -1,0 +1,520 @@
+//! The state of the page and how it changes: plain data and one pure function.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use crate::i18n::{Locale, Text};
+use crate::ui::route::{Route, UnknownLink};
+use crate::ui::shared::Shared;
+use crate::view::{OverviewView, ProblemView, ReleaseView, SourceView};
+use crate::worker::protocol::RequestId;
+
+/// Everything that the page shows depends on this.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AppState {
+    pub route: Route,
+    /// The link in the address was not understood; said until the next step.
+    pub is_link_unknown: bool,
+    pub overview: Slot,
+    pub preferences: Preferences,
+    /// What a screen reader should be told now, besides what follows from the slot.
+    pub said: Option<Text>,
+}
+
+/// What is known of the paste.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Slot {
+    /// Nothing was pasted.
+    #[default]
+    Idle,
+    /// Being read.
+    Loading(RequestId),
+    /// Read.
+    Ready {
+        /// The request whose answer is awaited or shown.
+        id: RequestId,
+        /// The request that opened it, which tells one paste from the next.
+        opening: RequestId,
+        overview: Overview,
+    },
+    /// Not read, through no fault of the paste's content.
+    Failed(Failure),
+}
+
+/// An answer of the engine, cut into parts that components share by reference.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overview {
+    pub sources: Shared<[SourceView]>,
+    pub problems: Shared<[ProblemView]>,
+    pub releases: Shared<[Shared<ReleaseView>]>,
+    /// Secret values and likely credentials are masked.
+    pub is_redacted: bool,
+}
+
+impl From<OverviewView> for Overview {
+    fn from(view: OverviewView) -> Self {
+        Self {
+            sources: Shared(view.sources.into()),
+            problems: Shared(view.problems.into()),
+            releases: Shared(view.releases.into_iter().map(Shared::new).collect()),
+            is_redacted: view.is_redacted,
+        }
+    }
+}
+
+/// Why nothing came of a paste.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The engine ended unexpectedly.
+    Crashed,
+    /// The browser would not give the bytes of a file (it is a folder, or it is gone).
+    Unreadable { name: String },
+    /// The clipboard held neither text nor files.
+    EmptyPaste,
+    /// The browser keeps the clipboard to itself.
+    ClipboardRefused,
+    /// This page was built without samples.
+    NoSample,
+}
+
+/// What the reader chose about the page; kept between visits where the browser allows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Preferences {
+    pub locale: Locale,
+    pub theme: Theme,
+}
+
+/// Which colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// Gives the word that is stored and that style sheets select by.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// Reads a stored word; anything else is as the system has it.
+    pub fn parse(word: &str) -> Self {
+        Self::ALL
+            .into_iter()
+            .find(|theme| theme.word() == word)
+            .unwrap_or_default()
+    }
+}
+
+/// What can happen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A paste, file or sample is on its way to the engine; what was open is forgotten.
+    Opening {
+        id: RequestId,
+        route: Route,
+    },
+    /// The same paste is asked for again with other settings: it stays on screen until the answer.
+    Refreshing {
+        id: RequestId,
+    },
+    /// The engine answered.
+    Opened {
+        id: RequestId,
+        overview: Box<OverviewView>,
+    },
+    /// Nothing came of a request.
+    Failed {
+        id: RequestId,
+        failure: Failure,
+    },
+    /// Nothing came of a step that had no request.
+    Refused(Failure),
+    /// The reader stopped it, or closed what was open.
+    Closed,
+    /// The reader, or a link inside the page, went somewhere.
+    Went(Route),
+    /// The address changed, or was there at the start.
+    Followed(Result<Route, UnknownLink>),
+    SetLocale(Locale),
+    SetTheme(Theme),
+    /// Something happened that only a screen reader needs to be told.
+    Said(Text),
+}
+
+/// Gives the next state, or `None` when nothing changes.
+pub fn reduce(state: &AppState, action: Action) -> Option<AppState> {
+    let next = step(state, action)?;
+    (next != *state).then_some(next)
+}
+
+fn step(state: &AppState, action: Action) -> Option<AppState> {
+    let quiet = AppState {
+        said: None,
+        is_link_unknown: false,
+        ..state.clone()
+    };
+    Some(match action {
+        Action::Opening { id, route } => AppState {
+            overview: Slot::Loading(id),
+            route: keep_locale(state, route),
+            ..quiet
+        },
+        // Its answer is recognised by the id that is on screen from now on.
+        Action::Refreshing { id } => {
+            let Slot::Ready {
+                opening, overview, ..
+            } = &state.overview
+            else {
+                return None;
+            };
+            AppState {
+                overview: Slot::Ready {
+                    id,
+                    opening: *opening,
+                    overview: overview.clone(),
+                },
+                ..quiet
+            }
+        }
+        Action::Opened { id, overview } if is_awaited(state, id) => AppState {
+            overview: Slot::Ready {
+                id,
+                opening: opening(&state.overview, id),
+                overview: Overview::from(*overview),
+            },
+            is_link_unknown: state.is_link_unknown,
+            ..quiet
+        },
+        Action::Failed { id, failure } if is_awaited(state, id) => AppState {
+            overview: Slot::Failed(failure),
+            ..quiet
+        },
+        // Stale: another paste came meanwhile, or the reader stopped it.
+        Action::Opened { .. } | Action::Failed { .. } => return None,
+        // What is on screen stays there; with nothing on screen there is room to say it.
+        Action::Refused(failure) => match &state.overview {
+            Slot::Idle | Slot::Failed(_) => AppState {
+                overview: Slot::Failed(failure),
+                ..quiet
+            },
+            Slot::Loading(_) | Slot::Ready { .. } => AppState {
+                said: Some(failure.text()),
+                ..quiet
+            },
+        },
+        Action::Closed => AppState {
+            overview: Slot::Idle,
+            route: keep_locale(state, Route::default()),
+            ..quiet
+        },
+        Action::Went(route) => AppState {
+            route: keep_locale(state, route),
+            ..quiet
+        },
+        Action::Followed(Ok(route)) => AppState {
+            route,
+            // Going back from an incident leaves it; going to one opens it, which is the engine's to do.
+            overview: if state.route.sample.is_some() && route.sample.is_none() {
+                Slot::Idle
+            } else {
+                state.overview.clone()
+            },
+            preferences: Preferences {
+                locale: route.locale.unwrap_or(state.preferences.locale),
+                ..state.preferences
+            },
+            ..quiet
+        },
+        Action::Followed(Err(UnknownLink)) => AppState {
+            route: keep_locale(state, Route::default()),
+            is_link_unknown: true,
+            ..quiet
+        },
+        Action::SetLocale(locale) => AppState {
+            preferences: Preferences {
+                locale,
+                ..state.preferences
+            },
+            // A link that asked for a language goes on saying what is shown.
+            route: Route {
+                locale: state.route.locale.map(|_| locale),
+                ..state.route
+            },
+            said: None,
+            ..state.clone()
+        },
+        Action::SetTheme(theme) => AppState {
+            preferences: Preferences {
+                theme,
+                ..state.preferences
+            },
+            ..state.clone()
+        },
+        Action::Said(text) => AppState {
+            said: Some(text),
+            ..state.clone()
+        },
+    })
+}
+
+fn keep_locale(state: &AppState, route: Route) -> Route {
+    Route {
+        locale: route.locale.or(state.route.locale),
+        ..route
+    }
+}
+
+fn opening(slot: &Slot, id: RequestId) -> RequestId {
+    match slot {
+        Slot::Ready { opening, .. } => *opening,
+        Slot::Idle | Slot::Loading(_) | Slot::Failed(_) => id,
+    }
+}
+
+fn is_awaited(state: &AppState, id: RequestId) -> bool {
+    match state.overview {
+        Slot::Loading(awaited) | Slot::Ready { id: awaited, .. } => awaited == id,
+        Slot::Idle | Slot::Failed(_) => false,
+    }
+}
+
+impl Failure {
+    /// Says it.
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Crashed => Text::new("app-failure-crashed"),
+            Self::Unreadable { name } => {
+                Text::new("app-failure-unreadable").with("name", name.as_str())
+            }
+            Self::EmptyPaste => Text::new("app-failure-empty-paste"),
+            Self::ClipboardRefused => Text::new("app-failure-clipboard-refused"),
+            Self::NoSample => Text::new("app-failure-no-sample"),
+        }
+    }
+
+    /// Says what to do now.
+    pub const fn remedy(&self) -> Text {
+        Text::new(match self {
+            Self::Crashed => "app-failure-crashed-remedy",
+            Self::Unreadable { .. } => "app-failure-unreadable-remedy",
+            Self::EmptyPaste => "app-failure-empty-paste-remedy",
+            Self::ClipboardRefused => "app-failure-clipboard-refused-remedy",
+            Self::NoSample => "app-failure-no-sample-remedy",
+        })
+    }
+}
+
+impl Reducible for AppState {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        reduce(&self, action).map_or(self, Rc::new)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
+mod tests {
+    use super::*;
+    use crate::ui::route::Pair;
+    use crate::ui::sample::Sample;
+
+    fn after(actions: impl IntoIterator<Item = Action>) -> AppState {
+        actions
+            .into_iter()
+            .fold(AppState::default(), |state, action| {
+                reduce(&state, action).unwrap_or(state)
+            })
+    }
+
+    fn opening(id: RequestId) -> Action {
+        Action::Opening {
+            id,
+            route: Route::default(),
+        }
+    }
+
+    fn opened(id: RequestId, is_redacted: bool) -> Action {
+        Action::Opened {
+            id,
+            overview: Box::new(OverviewView {
+                is_redacted,
+                ..OverviewView::default()
+            }),
+        }
+    }
+
+    fn crashed(id: RequestId) -> Action {
+        Action::Failed {
+            id,
+            failure: Failure::Crashed,
+        }
+    }
+
+    fn shown(state: &AppState) -> bool {
+        match &state.overview {
+            Slot::Ready { overview, .. } => overview.is_redacted,
+            other => panic!("nothing is shown: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn an_answer_fills_the_slot_that_asked() {
+        assert!(shown(&after([opening(1), opened(1, true)])));
+    }
+
+    #[test]
+    fn an_answer_to_an_older_paste_is_dropped() {
+        let state = after([opening(1), opening(2)]);
+        assert_eq!(reduce(&state, opened(1, true)), None);
+        assert_eq!(reduce(&state, crashed(1)), None);
+        assert!(!shown(&after([opening(1), opening(2), opened(2, false)])));
+    }
+
+    #[test]
+    fn an_answer_after_a_stop_is_dropped() {
+        let state = after([opening(1), Action::Closed]);
+        assert_eq!(reduce(&state, opened(1, true)), None);
+    }
+
+    #[test]
+    fn a_refresh_keeps_what_is_on_screen_until_its_answer() {
+        let before = after([opening(1), opened(1, true), Action::Refreshing { id: 2 }]);
+        assert!(shown(&before));
+        assert_eq!(reduce(&before, opened(1, true)), None);
+        assert!(!shown(&reduce(&before, opened(2, false)).unwrap()));
+    }
+
+    #[test]
+    fn a_refresh_of_nothing_does_nothing() {
+        assert_eq!(reduce(&after([]), Action::Refreshing { id: 1 }), None);
+    }
+
+    #[test]
+    fn a_crash_is_said_and_the_next_paste_works() {
+        let state = after([opening(1), crashed(1)]);
+        assert_eq!(state.overview, Slot::Failed(Failure::Crashed));
+        assert!(shown(&after([
+            opening(1),
+            crashed(1),
+            opening(2),
+            opened(2, true)
+        ])));
+    }
+
+    #[test]
+    fn an_empty_paste_does_not_hide_what_is_open() {
+        let state = after([
+            opening(1),
+            opened(1, true),
+            Action::Refused(Failure::EmptyPaste),
+        ]);
+        assert!(shown(&state));
+        assert_eq!(state.said, Some(Failure::EmptyPaste.text()));
+        let state = after([Action::Refused(Failure::EmptyPaste)]);
+        assert_eq!(state.overview, Slot::Failed(Failure::EmptyPaste));
+    }
+
+    #[test]
+    fn choosing_a_language_or_a_theme_keeps_everything_else() {
+        let route = Route::default().with_release(2).with_pair(Pair {
+            a: Some(4),
+            b: Some(2),
+        });
+        let before = after([opening(1), opened(1, true), Action::Went(route)]);
+        let after = [Action::SetLocale(Locale::Ko), Action::SetTheme(Theme::Dark)]
+            .into_iter()
+            .fold(before.clone(), |state, action| {
+                reduce(&state, action).unwrap()
+            });
+        assert_eq!(after.route, before.route);
+        assert_eq!(after.overview, before.overview);
+        assert_eq!(
+            after.preferences,
+            Preferences {
+                locale: Locale::Ko,
+                theme: Theme::Dark
+            }
+        );
+    }
+
+    #[test]
+    fn choosing_the_same_again_changes_nothing() {
+        assert_eq!(reduce(&after([]), Action::SetLocale(Locale::En)), None);
+        assert_eq!(reduce(&after([]), Action::SetTheme(Theme::System)), None);
+        assert_eq!(reduce(&after([]), Action::Closed), None);
+    }
+
+    #[test]
+    fn a_link_with_a_language_sets_it_and_follows_the_switch() {
+        let link = Route {
+            sample: Some(Sample::FailedHook),
+            locale: Some(Locale::Ko),
+            ..Route::default()
+        };
+        let state = after([Action::Followed(Ok(link))]);
+        assert_eq!(state.preferences.locale, Locale::Ko);
+        let state = reduce(&state, Action::SetLocale(Locale::Ja)).unwrap();
+        assert_eq!(state.route.locale, Some(Locale::Ja));
+        let state = reduce(&state, Action::Went(Route::default())).unwrap();
+        assert_eq!(state.route.locale, Some(Locale::Ja));
+    }
+
+    #[test]
+    fn going_back_from_an_incident_leaves_it() {
+        let incident = Route {
+            sample: Some(Sample::FailedHook),
+            ..Route::default()
+        };
+        let state = after([
+            Action::Opening {
+                id: 1,
+                route: incident,
+            },
+            opened(1, true),
+            Action::Followed(Ok(incident.with_release(1))),
+        ]);
+        assert!(shown(&state));
+        let state = reduce(&state, Action::Followed(Ok(Route::default()))).unwrap();
+        assert_eq!(state.overview, Slot::Idle);
+    }
+
+    #[test]
+    fn going_back_between_views_of_a_paste_keeps_it() {
+        let state = after([
+            opening(1),
+            opened(1, true),
+            Action::Went(Route::default().with_release(1)),
+            Action::Followed(Ok(Route::default())),
+        ]);
+        assert!(shown(&state));
+    }
+
+    #[test]
+    fn an_unknown_link_is_said_until_the_next_step() {
+        let state = after([Action::Followed(Err(UnknownLink))]);
+        assert!(state.is_link_unknown);
+        assert_eq!(state.route, Route::default());
+        let state = reduce(&state, Action::Went(Route::default().with_release(1))).unwrap();
+        assert!(!state.is_link_unknown);
+    }
+
+    #[test]
+    fn stored_words_of_themes_are_read_back() {
+        for theme in Theme::ALL {
+            assert_eq!(Theme::parse(theme.word()), theme);
+        }
+        assert_eq!(Theme::parse("sepia"), Theme::System);
+    }
+}
