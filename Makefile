@@ -1,0 +1,79 @@
+# Everything a contributor runs. `make serve` and `make test` set up what they need first (.ci/setup).
+
+CARGO_HOME ?= $(HOME)/.cargo
+# Where .ci/setup puts tools in the pinned releases, when there is no such one on the PATH.
+export PATH := $(CARGO_HOME)/helmwake-tools/bin:$(CARGO_HOME)/bin:$(PATH)
+
+# The product must not depend on, or tell, where its builder keeps crates. This adds to .cargo/config.toml.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(CARGO_HOME)/registry/src=/crates
+
+WASM_TARGET := wasm32-unknown-unknown
+CARGO_WASM := target/$(WASM_TARGET)/release/helmwake.wasm
+PRODUCT := dist/helmwake.html
+PORT ?= 8080
+
+.NOTPARALLEL:
+.PHONY: help serve dist sizes test bench fast setup setup-test clean \
+	fmt clippy clippy-wasm test-native test-build product trunk test-e2e
+
+help:
+	@echo 'make serve   set up, build, and serve the page on http://localhost:$(PORT)/'
+	@echo 'make test    set up, and run every check'
+	@echo 'make dist    write $(PRODUCT), the whole product in one file'
+	@echo 'make sizes   print what $(PRODUCT) spends its bytes on'
+	@echo 'make bench   print times, beside a peer measured in the same run'
+	@echo 'make fast    the checks that need no browser and no wasm'
+	@echo 'trunk serve  the development server, which rebuilds at every change'
+
+serve: dist
+	node www/build/serve.mjs $(PRODUCT) $(PORT)
+
+dist: setup product
+
+sizes:
+	@node www/build/sizes.mjs $(PRODUCT)
+
+test: setup-test
+	$(MAKE) --no-print-directory fmt clippy clippy-wasm test-native product test-build trunk test-e2e
+
+fast: fmt clippy test-native
+
+bench: setup-test product
+	node tests/e2e/bench/bench.mjs
+
+setup:
+	@.ci/setup build
+
+setup-test:
+	@.ci/setup build test
+
+fmt:
+	cargo fmt --check
+
+clippy:
+	cargo clippy --locked --all-targets -- -D warnings
+
+clippy-wasm:
+	cargo clippy --locked --target $(WASM_TARGET) --lib --bins -- -D warnings
+
+test-native:
+	cargo test --locked
+
+# Cargo decides what is stale, so this always asks it. The packer keeps what it compressed, the one slow thing it does.
+product:
+	cargo build --locked --release --target $(WASM_TARGET) --bin helmwake
+	wasm-bindgen --target no-modules --no-typescript --out-dir target/product $(CARGO_WASM)
+	node www/build/node_modules/binaryen/bin/wasm-opt -Oz target/product/helmwake_bg.wasm -o target/product/helmwake_opt.wasm
+	node www/build/pack.mjs target/product/helmwake.js target/product/helmwake_opt.wasm $(PRODUCT)
+
+test-build:
+	node --test www/build/*.test.mjs
+
+trunk:
+	trunk build --release --offline
+
+test-e2e:
+	node --test --test-concurrency=1 tests/e2e/*.test.mjs
+
+clean:
+	rm -rf target dist www/build/node_modules tests/e2e/node_modules

@@ -1,0 +1,141 @@
+// The page in each state, theme, language and width: nothing that axe-core finds, nothing that scrolls sideways.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { launch } from "./driver/driver.mjs";
+import { secretsOf, truncated } from "./lib/inputs.mjs";
+import { PRODUCT_URL } from "./lib/product.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const STATES = {
+  empty: async () => {},
+  decoded: async (page) => {
+    await page.dropFiles([
+      { name: "a.yaml", data: secretsOf("killed-in-hook") },
+      { name: "b.yaml", data: secretsOf("pruned") },
+    ]);
+    await page.waitFor("[data-testid=verdict]");
+    await page.click(".revision-row:nth-child(2) .revision-row__choice:nth-child(2) input");
+    await page.waitFor(".revision-facts thead");
+    await openDetails(page);
+  },
+  damaged: async (page) => {
+    await page.pasteBytes(truncated(secretsOf("rollback-chain")));
+    await page.waitFor("[data-testid=problems]");
+  },
+  error: async (page) => {
+    await page.pasteBytes("nothing of the kind");
+    await page.waitFor("[data-testid=nothing]");
+    await openDetails(page);
+  },
+  failure: async (page) => {
+    await page.pasteBytes("");
+    await page.waitFor("[data-testid=failure]");
+  },
+};
+
+const openDetails = (page) => page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+
+let browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(async () => browser?.close());
+
+async function inState(state, look) {
+  const page = await browser.newPage(look);
+  await page.open(PRODUCT_URL);
+  await page.waitFor("[data-testid=app] h1");
+  await STATES[state](page);
+  return page;
+}
+
+/** What axe-core finds, a line each. */
+async function findings(page) {
+  // The policy refuses script elements; what is evaluated here is the test's own.
+  await page.evaluate(`${AXE}; undefined`);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`));
+  });
+}
+
+for (const state of Object.keys(STATES)) {
+  for (const theme of ["light", "dark"]) {
+    for (const language of ["en", "ja", "ko"]) {
+      test(`axe finds nothing: ${state}, ${theme}, ${language}`, async () => {
+        const page = await inState(state, { theme, language });
+        assert.deepEqual(await findings(page), []);
+        await page.close();
+      });
+    }
+  }
+}
+
+for (const state of Object.keys(STATES)) {
+  for (const [width, language] of [
+    [320, "en"],
+    [320, "ja"],
+    [320, "ko"],
+    [640, "en"],
+    [1280, "en"],
+    [2560, "ko"],
+  ]) {
+    test(`nothing scrolls sideways: ${state}, ${width} px, ${language}`, async () => {
+      const page = await inState(state, { width, language });
+      const { inner, content, widest } = await page.evaluate(() => {
+        const edge = document.documentElement.clientWidth;
+        const over = [...document.querySelectorAll("body *")].filter(
+          (element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 0.5 && !element.matches(".visually-hidden, .visually-hidden *"),
+        );
+        return { inner: edge, content: document.documentElement.scrollWidth, widest: over.map((element) => element.outerHTML.slice(0, 120)) };
+      });
+      assert.ok(content <= inner, `${content} px wide in ${inner} px: ${widest.join("\n")}`);
+      assert.deepEqual(widest, []);
+      await page.close();
+    });
+  }
+}
+
+test("axe finds nothing where cells are stacked", async () => {
+  const page = await inState("decoded", { width: 320 });
+  assert.deepEqual(await findings(page), []);
+  await page.close();
+});
+
+test("targets are large enough on a narrow screen", async () => {
+  const page = await inState("decoded", { width: 320 });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("button, a, summary, label")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 100) }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ box, html }) => `${box.width}x${box.height} ${html}`),
+  );
+  assert.deepEqual(small, []);
+  await page.close();
+});
+
+test("no motion where the reader asked for none", async () => {
+  const page = await browser.newPage({ reducedMotion: true });
+  await page.open(PRODUCT_URL);
+  await page.waitFor("[data-testid=app] h1");
+  const running = await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {};
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "x");
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    return new Promise((resolve) =>
+      setTimeout(() => resolve(document.getAnimations().filter((animation) => animation.effect.getComputedTiming().duration > 0).length), 500),
+    );
+  });
+  assert.equal(running, 0);
+  await page.close();
+});

@@ -1,0 +1,35 @@
+// The one interface through which tests and benches see a browser, so that another engine is one more file beside
+// chromium.mjs and no test changes.
+//
+// A browser has:
+//   name                       of the engine, with its release
+//   newPage(look)              -> page; look: { theme: "light"|"dark", width, height, language: "en"|"ja"|"ko",
+//                                 reducedMotion: boolean }, each optional
+//   close()
+//
+// A page has:
+//   open(url)                  loads the page and waits for its load event
+//   pasteBytes(data)           dispatches a paste on the document: a string as text, a Uint8Array as its UTF-8 text
+//   dropFile(name, data)       drops one file; dropFiles([{ name, data }]) drops several at once
+//   query(selector)            -> { text, attributes } of the first match, or null; queryAll(selector) -> all of them
+//   waitFor(selector, wanted)  -> as query, once there is a match whose text holds `wanted` (a string or a RegExp)
+//   click(selector), press(key)
+//   evaluate(fn, ...args)      runs the function in the page
+//   evaluateInWorker(fn, ...args)   runs it in the page's first worker, once there is one
+//   screenshot(path)           writes a PNG of the whole page
+//   requests()                 -> [{ url, from: "page"|"worker", refused }], all that was asked of the network,
+//                                 `refused` being why it never left, or null
+//   problems()                 -> uncaught errors and console errors, as texts
+//   close()
+
+import { launchChromium } from "./chromium.mjs";
+
+const ENGINES = { chromium: launchChromium };
+
+/** Starts the engine named by HELMWAKE_ENGINE, by default Chromium, with a fresh profile. */
+export function launch(options = {}) {
+  const name = process.env.HELMWAKE_ENGINE ?? "chromium";
+  const engine = ENGINES[name];
+  if (!engine) throw new Error(`HELMWAKE_ENGINE=${name} is unknown: ${Object.keys(ENGINES).join(", ")}`);
+  return engine(options);
+}

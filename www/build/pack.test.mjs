@@ -1,0 +1,191 @@
+// The packer: its policy names exactly what the file holds, the same inputs give the same bytes, bad input is refused.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { cssFiles, cssText, cssTexts } from "./css.mjs";
+import { gzip, keptGzip } from "./gzip.mjs";
+import { minifyScript, minifyStyle } from "./minify.mjs";
+import { pack } from "./pack.mjs";
+import { partsOf, sizeTable } from "./sizes.mjs";
+import { unpack } from "./unpack.mjs";
+
+const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <!-- A comment. -->
+    <meta charset="utf-8" />
+    <link rel="stylesheet" href="helmwake.css" />
+    <link
+      data-trunk
+      rel="rust"
+    />
+  </head>
+  <body>
+    <div id="helmwake"></div>
+  </body>
+</html>
+`;
+
+const RELEASE = '{"name":"demo"}';
+
+const INPUT = {
+  template: TEMPLATE,
+  styles: { first: "a { b: c }", components: "d { e: f }" },
+  guard: "guard('$&')",
+  boot: "boot()",
+  worker: "worker()",
+  glue: "glue()",
+  wasm: Buffer.from("wasm ".repeat(100)),
+  samples: [
+    { name: "one", text: `release: ${Buffer.from(gzipSync(RELEASE).toString("base64")).toString("base64")}\n` },
+  ],
+  gzip,
+};
+
+const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The bytes of a data block, and its other attributes. */
+function block(html, id) {
+  const [, length, facts, text] = new RegExp(`id="${id}" data-gzip="(\\d+)"([^>]*)>([^<]*)</script>`).exec(html);
+  return { facts: facts.trim(), bytes: gunzipSync(unpack.fromBase128(text, Number(length))) };
+}
+
+function folderWith(t, files) {
+  const folder = mkdtempSync(join(tmpdir(), "helmwake-pack-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+test("the policy allows the file's own scripts and styles, and no connection", async () => {
+  const { html, policy } = await pack(INPUT);
+  assert.equal(
+    policy,
+    `default-src 'none'; script-src ${hash("guard('$&')")} ${hash("boot()")} ${hash("glue()")} 'wasm-unsafe-eval'; ` +
+      `style-src ${hash("a { b: c }")} ${hash("d { e: f }")}; connect-src 'none'; worker-src blob:; img-src data:; ` +
+      "form-action 'none'; base-uri 'none'; webrtc 'block'",
+  );
+  assert.ok(html.includes(`<meta http-equiv="Content-Security-Policy" content="${policy}">`));
+});
+
+test("each script and style in the file has its hash in the policy, byte for byte", async () => {
+  const { html, policy } = await pack(INPUT);
+  const scripts = [...html.matchAll(/<script id="[^"]*">([^]*?)<\/script>/g)].map(([, text]) => text);
+  assert.deepEqual(scripts, ["guard('$&')", "boot()"]);
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text);
+  assert.deepEqual(styles, ["a { b: c }"]);
+  const [glue, , components] = block(html, "helmwake-code").bytes.toString().split("\0");
+  for (const text of [...scripts, ...styles, glue, components]) assert.ok(policy.includes(hash(text)), text);
+});
+
+test("policy and guard come before everything that they rule", async () => {
+  const { html } = await pack(INPUT);
+  const order = ["Content-Security-Policy", "helmwake-guard", "helmwake-boot", "<style>", "<body>", "helmwake-code"];
+  const places = order.map((text) => html.indexOf(text));
+  assert.deepEqual(places, [...places].sort((a, b) => a - b));
+  assert.ok(!places.includes(-1));
+});
+
+test("wasm, code and samples come out as they went in", async () => {
+  const { html } = await pack(INPUT);
+  const wasm = block(html, "helmwake-wasm");
+  assert.equal(wasm.bytes.toString(), INPUT.wasm.toString());
+  assert.equal(wasm.facts, `data-sha256="${createHash("sha256").update(INPUT.wasm).digest("hex")}"`);
+  assert.equal(block(html, "helmwake-code").bytes.toString(), "glue()\0worker()\0d { e: f }");
+  const samples = block(html, "helmwake-samples");
+  assert.equal(samples.bytes.toString(), `release: ${RELEASE}\n`);
+  assert.equal(samples.facts, 'data-names="one"');
+});
+
+test("nothing of Trunk and no comment is left", async () => {
+  const { html } = await pack(INPUT);
+  assert.ok(!/data-trunk|<!--|helmwake\.css/.test(html), html);
+});
+
+test("the same inputs give the same bytes, and each input changes the build id", async () => {
+  const { html, id } = await pack(INPUT);
+  assert.equal((await pack(INPUT)).html, html);
+  const { first, components } = INPUT.styles;
+  const changes = {
+    styles: { first, components: "x {}" },
+    guard: "g",
+    boot: "b",
+    worker: "w",
+    glue: "l",
+    wasm: Buffer.from("w"),
+    samples: [],
+  };
+  for (const [name, value] of Object.entries(changes)) {
+    assert.notEqual((await pack({ ...INPUT, [name]: value })).id, id, name);
+  }
+  assert.notEqual((await pack({ ...INPUT, styles: { first: "x {}", components } })).id, id);
+});
+
+test("the sizes name every part and add up to the file", async () => {
+  const { html } = await pack(INPUT);
+  const parts = partsOf(html);
+  assert.equal(parts.reduce((sum, { bytes }) => sum + bytes, 0), Buffer.byteLength(html));
+  assert.deepEqual(parts.map(({ name }) => name).sort(), ["code", "page", "samples", "scripts", "styles", "wasm"]);
+  assert.ok(parts.every(({ bytes }) => bytes > 0));
+  assert.equal(parts.find(({ name }) => name === "wasm").raw, INPUT.wasm.length);
+  assert.match(sizeTable(html), new RegExp(`^whole file.* ${Buffer.byteLength(html)} of \\d+$`, "m"));
+});
+
+test("gzip is told by no time and no system, and what is kept is what it makes", async (t) => {
+  const folder = folderWith(t, { old: "" });
+  const packed = await gzip(INPUT.wasm);
+  assert.equal(packed.subarray(0, 10).toString("hex"), "1f8b08000000000002ff");
+  const kept = keptGzip(folder);
+  assert.deepEqual(await kept.gzip(INPUT.wasm), packed);
+  assert.deepEqual(await kept.gzip(INPUT.wasm), packed);
+  kept.tidy();
+  assert.equal(readdirSync(folder).length, 1);
+});
+
+test("text that would end its element is refused", async () => {
+  await assert.rejects(pack({ ...INPUT, boot: "'</script>'" }), /boot\.js holds/);
+  await assert.rejects(pack({ ...INPUT, guard: "'<!--'" }), /guard\.js holds/);
+  await assert.rejects(pack({ ...INPUT, styles: { first: "</style>", components: "" } }), /style sheet holds/);
+  await assert.rejects(pack({ ...INPUT, styles: { first: "", components: "</style>" } }), /style sheet holds/);
+  await assert.rejects(pack({ ...INPUT, glue: "a\0b" }), /helmwake-code holds/);
+});
+
+test("a template without a place for the parts is refused", async () => {
+  const without = TEMPLATE.replace(/<link rel="stylesheet"[^>]*>/, "");
+  await assert.rejects(pack({ ...INPUT, template: without }), /0 times/);
+  await assert.rejects(pack({ ...INPUT, template: TEMPLATE.replace("</body>", "</body></body>") }), /2 times/);
+});
+
+test("style sheets apply in the order of their layers", (t) => {
+  const folder = folderWith(t, {
+    "base.css": "base",
+    "layout.css": "layout",
+    "tokens.css": "tokens",
+    "components/b.css": "b",
+    "components/a.css": "a",
+  });
+  assert.deepEqual(cssFiles(folder), ["tokens.css", "base.css", "layout.css", "components/a.css", "components/b.css"]);
+  assert.equal(cssText(folder), "tokens\n\nbase\n\nlayout\n\na\n\nb");
+  assert.deepEqual(cssTexts(folder), { first: "tokens\n\nbase\n\nlayout", components: "a\n\nb" });
+});
+
+test("a style sheet outside the layers is refused", (t) => {
+  assert.throws(() => cssFiles(folderWith(t, { "extra.css": "" })), /extra\.css is no layer/);
+});
+
+test("the names by which scripts and styles find each other survive minifying", () => {
+  const script = minifyScript("let wasm_bindgen;\n(function () {\n  const long = 1;\n  wasm_bindgen = long;\n})();");
+  assert.match(script, /^let wasm_bindgen;.*wasm_bindgen=/);
+  // As they are: an escape is three times as long.
+  assert.equal(minifyScript("say('壊れて');"), 'say("壊れて");');
+  const style = minifyStyle("/* A comment. */\n.block__part {\n  color: var(--role);\n}\n");
+  assert.equal(style, ".block__part{color:var(--role)}");
+});
