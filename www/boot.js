@@ -4,8 +4,10 @@
 
 (() => {
   const guard = globalThis.helmwakeGuard;
+  const streams = globalThis.helmwakeStreams;
   const unpack = globalThis.helmwakeUnpack;
   delete globalThis.helmwakeGuard;
+  delete globalThis.helmwakeStreams;
   delete globalThis.helmwakeUnpack;
 
   const languages = navigator.languages ?? [];
@@ -103,8 +105,9 @@
   // The blocks stay where they are, so that a copy that the browser saves of the open page is whole.
   async function readFile() {
     const block = byId("helmwake-wasm");
-    const [wasm, [glue, worker, styles]] = await Promise.all([unpack.block(block), unpack.texts(byId("helmwake-code"))]);
+    const [split, [glue, worker, styles]] = await Promise.all([unpack.block(block), unpack.texts(byId("helmwake-code"))]);
     const id = document.querySelector("meta[name=helmwake-build]").content;
+    const wasm = streams.join(split);
     return { wasm, stated: { id, wasmSha256: block.dataset.sha256 }, glue, worker, styles };
   }
 

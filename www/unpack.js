@@ -2,27 +2,24 @@
 "use strict";
 
 globalThis.helmwakeUnpack = (() => {
-  // See www/build/base128.mjs.
-  const ESCAPED = [0, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 26, 27, 60];
-  const FIRST_PAIR = 0x100;
-
-  function fromBase128(text, length) {
+  // See www/build/printable.mjs.
+  function fromPrintable(text, length) {
     // Writes beyond its end, which the padding of the last character can cause, have no effect.
     const bytes = new Uint8Array(length);
     let held = 0;
     let nHeld = 0;
     let at = 0;
+    const take = (value, nBits) => {
+      held = (held << nBits) | value;
+      nHeld += nBits;
+      while (nHeld >= 8) bytes[at++] = held >> (nHeld -= 8);
+    };
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
-      if (code < FIRST_PAIR) {
-        held = (held << 7) | code;
-        nHeld += 7;
-      } else {
-        const pair = code - FIRST_PAIR;
-        held = (held << 14) | (ESCAPED[pair >> 7] << 7) | (pair & 127);
-        nHeld += 14;
-      }
-      while (nHeld >= 8) bytes[at++] = held >> (nHeld -= 8);
+      const index = code - (code < 0x3c ? 0x20 : 0x21);
+      if (code > 0x7e) take(code - 0xc0 + 99 * 64, 13);
+      else if (index < 5) take(index, 6);
+      else take(index + 5, 7);
     }
     return bytes;
   }
@@ -32,7 +29,7 @@ globalThis.helmwakeUnpack = (() => {
 
   /** The bytes of a data block: gzip as text, its length beside it. Rejects a block that is damaged. */
   const block = (element) =>
-    through(fromBase128(element.textContent, Number(element.dataset.gzip)), new DecompressionStream("gzip"));
+    through(fromPrintable(element.textContent, Number(element.dataset.gzip)), new DecompressionStream("gzip"));
 
   /** Texts packed into one block come apart at NUL, which none of them holds. */
   const texts = async (element) => new TextDecoder().decode(await block(element)).split("\0");
@@ -54,5 +51,5 @@ globalThis.helmwakeUnpack = (() => {
     return new TextEncoder().encode((await Promise.all(lines)).join("\n"));
   }
 
-  return { fromBase128, block, texts, sample };
+  return { fromPrintable, block, texts, sample };
 })();

@@ -10,7 +10,6 @@ import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { decodedSample, readSamples } from "../../www/build/samples.mjs";
 import { launch } from "./driver/driver.mjs";
-import { secretsOf } from "./lib/inputs.mjs";
 import { PRODUCT_PATH, PRODUCT_URL } from "./lib/product.mjs";
 
 let browser;
@@ -51,20 +50,22 @@ test("the file starts from file://, and nothing went wrong", async () => {
 test("the page decodes in a worker, which loses no message that came early", async () => {
   const page = await opened(PRODUCT_URL);
   await page.waitFor("[data-testid=app]");
-  // Its worker is still starting.
-  await page.pasteBytes(secretsOf("rollback-chain"));
+  const sample = await page.evaluate(async () => {
+    const { sampleNames, sample } = globalThis.helmwakeHost;
+    return new TextDecoder().decode(await sample(sampleNames()[0]));
+  });
+  await page.pasteBytes(sample);
   await page.waitFor("[data-testid=verdict]", /\S/);
   const scope = await page.evaluateInWorker(() => ({ window: typeof window, name: self.name }));
   assert.deepEqual(scope, { window: "undefined", name: "helmwake" });
   await page.close();
 });
 
-/** What the page says of its wasm, after it has started. */
+/** What the page says of its wasm, after it has started: a saved copy shows the app before. */
 async function build(page) {
   await page.waitFor("[data-testid=app]");
   return page.evaluate(async () => {
-    // In a saved copy the app's last drawing is there before the app is.
-    while (!globalThis.helmwakeHost) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (performance.getEntriesByName("helmwake-started").length === 0) await new Promise((go) => setTimeout(go, 20));
     const { build } = globalThis.helmwakeHost;
     return { id: build.id, stated: build.wasmSha256, computed: await build.digest() };
   });

@@ -8,12 +8,13 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { toBase128 } from "./base128.mjs";
+import { toPrintable } from "./printable.mjs";
 import { cssTexts } from "./css.mjs";
 import { keptGzip } from "./gzip.mjs";
 import { minifyScript, minifyStyle } from "./minify.mjs";
 import { decodedSample, readSamples } from "./samples.mjs";
 import { sizeTable } from "./sizes.mjs";
+import { splitWasm } from "./split.mjs";
 
 const NO_ID = "0".repeat(12);
 
@@ -47,7 +48,7 @@ export async function pack({ template, styles, guard, boot, worker, glue, wasm, 
 
   const block = async (id, bytes, facts = "") => {
     const packed = await gzip(bytes);
-    return `<script type="application/octet-stream" id="${id}" data-gzip="${packed.length}"${facts}>${toBase128(packed)}</script>`;
+    return `<script type="application/octet-stream" id="${id}" data-gzip="${packed.length}"${facts}>${toPrintable(packed)}</script>`;
   };
   const textBlock = (id, texts, facts) => {
     for (const text of texts) refuse(id, text, /\0/);
@@ -64,7 +65,7 @@ export async function pack({ template, styles, guard, boot, worker, glue, wasm, 
   const tail = [
     await textBlock("helmwake-code", [glue, worker, styles.components]),
     await textBlock("helmwake-samples", samples.map(({ text }) => decodedSample(text)), ` data-names="${names}"`),
-    await block("helmwake-wasm", wasm, ` data-sha256="${sha256(wasm, "hex")}"`),
+    await block("helmwake-wasm", splitWasm(wasm), ` data-sha256="${sha256(wasm, "hex")}"`),
   ];
 
   let html = template.replace(/[ \t]*<!--[^]*?-->\n?/g, "");
@@ -107,7 +108,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     template: text("index.html"),
     styles: { first: minifyStyle(styles.first), components: minifyStyle(styles.components) },
     guard: script("www/guard.js"),
-    boot: script("www/unpack.js", "www/boot.js"),
+    boot: script("www/streams.js", "www/unpack.js", "www/boot.js"),
     worker: script("www/worker.js"),
     glue: minifyScript(readFileSync(gluePath, "utf8")),
     wasm: readFileSync(wasmPath),

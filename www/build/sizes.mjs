@@ -16,7 +16,7 @@ export const BUDGET = 450 * 1024;
 export function partsOf(html) {
   const parts = [...html.matchAll(/<script type="application\/octet-stream" id="helmwake-([a-z]+)" data-gzip="(\d+)"[^>]*>([^<]*)</g)].map(
     ([, name, length, text]) => {
-      const gzip = unpack.fromBase128(text, Number(length));
+      const gzip = unpack.fromPrintable(text, Number(length));
       return { name, bytes: Buffer.byteLength(text), gzip: gzip.length, raw: gunzipSync(gzip).length };
     },
   );

@@ -1,7 +1,8 @@
 // The peers: plain JavaScript doing the same job in the same browser, as one file without any policy.
 
 import { readFileSync } from "node:fs";
-import { unpack } from "../../../www/build/unpack.mjs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { streams, unpack } from "../../../www/build/unpack.mjs";
 import { PRODUCT_PATH } from "../lib/product.mjs";
 
 const DECODE = `
@@ -17,10 +18,11 @@ const gunzip = async (bytes) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 `;
 
-/** A page that decodes the product's own wasm, in the usual base64, and neither compiles nor runs it. */
+/** A page that decodes the product's own wasm, held in the usual way (gzip in base64), and neither compiles nor runs it. */
 export function startPeer() {
   const [, length, text] = /id="helmwake-wasm" data-gzip="(\d+)"[^>]*>([^<]*)</.exec(readFileSync(PRODUCT_PATH, "utf8"));
-  const base64 = Buffer.from(unpack.fromBase128(text, Number(length))).toString("base64");
+  const wasm = streams.join(Uint8Array.from(gunzipSync(unpack.fromPrintable(text, Number(length)))));
+  const base64 = gzipSync(wasm, { level: 9 }).toString("base64");
   const block = `<script type="application/octet-stream" id="wasm">${base64}</script>`;
   return `<!doctype html><meta charset="utf-8"><title>Peer</title><p id="out"></p>${block}<script type="module">${DECODE}
 const wasm = await gunzip(fromBase64(document.getElementById("wasm").textContent));
