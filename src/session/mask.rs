@@ -1,4 +1,4 @@
-//! What a session shows of texts and values: all of it passes one redactor, which first learns a release's secrets.
+//! What a session shows of descriptions and values: they pass one redactor, which first learns a release's secrets. Names and chart versions are shown as stored.
 
 use std::collections::BTreeSet;
 
