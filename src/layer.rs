@@ -10,6 +10,7 @@ use crate::sensitive::Sensitive;
 mod base64;
 mod gzip;
 pub mod json;
+pub mod prefix;
 mod protobuf;
 
 /// Names one encoding; `name` gives the word used in reports.

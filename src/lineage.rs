@@ -1,6 +1,6 @@
 //! What follows from all records of one release together: where each revision came from, what runs, what Helm compares with.
 
-use crate::release::{Problem, ReleaseKey, ReleaseRecord, Storage};
+use crate::release::{At, Depth, Problem, ReleaseKey, ReleaseRecord, Storage};
 
 mod command;
 mod content;
@@ -38,6 +38,20 @@ pub struct Lineage {
     /// `helm history --max 1`), or a newest one that is superseded. The answers above then hold for what is shown.
     pub is_last_known: bool,
     pub verdict: verdict::Verdict,
+    /// Where all of its records stand in the paste, duplicates included.
+    pub members: Vec<At>,
+}
+
+impl Lineage {
+    /// Whether all that the paste has of it was read.
+    pub fn depth(&self) -> Depth {
+        let mut records = self.revisions.iter().map(|revision| &revision.record);
+        if records.any(|record| record.depth == Depth::Head) {
+            Depth::Head
+        } else {
+            Depth::Full
+        }
+    }
 }
 
 /// A record with its place in the lineage.
@@ -332,6 +346,7 @@ fn build_one(group: group::Group) -> Lineage {
         verdict: verdict::verdict(&seen, newest, ground),
         key: group.key,
         storage: group.storage,
+        members: group.members,
         gaps,
         revisions,
     }

@@ -16,6 +16,7 @@ use crate::order;
 mod broken;
 mod document;
 mod emit;
+mod find;
 mod key;
 mod ledger;
 mod pairs;

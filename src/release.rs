@@ -11,6 +11,7 @@ use crate::source;
 
 mod chart;
 pub mod description;
+mod head;
 mod hook;
 mod labels;
 mod read;
@@ -175,6 +176,8 @@ pub struct ReleaseRecord {
     pub mismatches: Vec<Mismatch>,
     /// Only a part of the payload could be read (or none, or it came from a table).
     pub is_partial: bool,
+    /// How much of the payload was looked at.
+    pub depth: Depth,
     /// True when a payload was read at all, whole or in part; false for table rows and labels only.
     pub has_payload: bool,
     /// What the API server counts against 1 MiB: the length of Helm's own base64 text.
@@ -183,6 +186,16 @@ pub struct ReleaseRecord {
     pub stopped: Option<layer::Stop>,
     /// Which record of which source it came from.
     pub at: At,
+}
+
+/// How much of a payload was looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Depth {
+    /// Name, info and chart metadata only; what else the payload holds is not missing but unread.
+    Head,
+    /// All there is.
+    #[default]
+    Full,
 }
 
 /// Which record of which source.
@@ -267,6 +280,19 @@ pub fn read(
     limits: &Limits,
 ) -> (Option<ReleaseRecord>, Vec<Problem>) {
     read::record(unwrapped, object, at, limits)
+}
+
+/// Reads a record from the first kilobytes of its payload; `None` when the whole payload has to be read.
+///
+/// `stored` is the payload as it stands in the object.
+pub fn read_head(
+    stored: &[u8],
+    object: &source::StoredObject,
+    at: At,
+    limits: &Limits,
+    scratch: &mut layer::prefix::Scratch,
+) -> Option<ReleaseRecord> {
+    head::read(stored, object, at, limits, scratch)
 }
 
 /// Reads the rows of a `helm history` as partial records.

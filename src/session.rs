@@ -16,12 +16,22 @@ use crate::release::values::HelmValuesRules;
 use crate::sensitive::Sensitive;
 use crate::source::{self, Considered, Shape};
 use crate::view::problem::{ObjectName, RecordPlace};
-use crate::view::{self, OverviewView, ProblemView, SourceView, overview, problem, revision};
+use crate::view::{
+    self, OverviewView, ProblemView, ReleaseView, SourceView, completeness, overview, problem,
+    revision,
+};
 
+pub mod decode;
+mod detail;
 mod mask;
+mod mask_json;
 mod open;
+pub mod panes;
+mod store;
 
 use mask::Masker;
+use panes::Panes;
+use store::Store;
 
 /// What a person pasted or dropped at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,9 +65,38 @@ impl From<Piece> for Paste {
     }
 }
 
-/// An opened paste: what was understood of it, without its bytes.
+/// How a large paste is opened without decoding all of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lazily {
+    /// A paste of up to so many bytes is decoded in full all the same.
+    pub full_below: usize,
+}
+
+/// What the page uses: a few megabytes are decoded before anyone could look at them.
+pub const LAZILY: Lazily = Lazily {
+    full_below: 4 << 20,
+};
+
+/// Names one revision of what is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RevisionKey {
+    /// Its release's place among the lineages.
+    pub release: usize,
+    pub revision: i64,
+}
+
+/// How far reading the records of a source has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub done: usize,
+    pub total: usize,
+}
+
+/// An opened paste: what was understood of it, and its bytes, to answer later questions from.
 #[derive(Debug)]
 pub struct Session {
+    store: Store,
+    panes: Panes,
     sources: Vec<Source>,
     lineages: Vec<Lineage>,
     problems: Vec<Problem>,
@@ -129,6 +168,15 @@ pub enum Problem {
 }
 
 impl Problem {
+    /// Wraps what was found out about a record after it was read.
+    const fn of_record(problem: release::Problem) -> Self {
+        Self::Record {
+            problem,
+            recovered: 0,
+            object: None,
+        }
+    }
+
     /// Gives source and record; a source's own problems come before those of its records.
     const fn place(&self) -> (usize, Option<usize>) {
         match self {
@@ -142,7 +190,17 @@ impl Problem {
 impl Session {
     /// Reads a paste as far as it can be read; never fails as a whole.
     pub fn open(paste: Paste, limits: &Limits) -> Self {
-        open::open(paste, limits)
+        open::open(paste, limits, None, &mut |_| {})
+    }
+
+    /// Opens a paste for the first screen: of a large one, releases stay at `Depth::Head` until they are asked for.
+    pub fn open_lazily(
+        paste: Paste,
+        limits: &Limits,
+        lazily: &Lazily,
+        on_progress: &mut dyn FnMut(Progress),
+    ) -> Self {
+        open::open(paste, limits, Some(lazily), on_progress)
     }
 
     /// Makes stand-ins for secrets the same in every session with this key; to be called before anything is shown.
@@ -162,16 +220,21 @@ impl Session {
             releases: self.masked(mode, |masker| {
                 let lineages = self.lineages.iter().enumerate();
                 lineages
-                    .map(|(index, lineage)| {
-                        let texts = masker.texts(index, lineage);
-                        let rows = lineage.revisions.iter().zip(texts);
-                        let rows = rows.map(|(row, shown)| revision::to_view(row, shown));
-                        overview::release(lineage, rows.collect())
-                    })
+                    .map(|(index, lineage)| release_view(masker, index, lineage))
                     .collect()
             }),
             is_redacted: mode == Mode::Hide,
+            newest_time: {
+                let times = self.lineages.iter().filter_map(completeness::newest_time);
+                times.max().map(|time| time.to_string())
+            },
         }
+    }
+
+    /// Gives one release as the overview does, at the depth that it has been decoded to.
+    pub fn release(&self, release: usize, mode: Mode) -> Option<ReleaseView> {
+        let lineage = self.lineages.get(release)?;
+        Some(self.masked(mode, |masker| release_view(masker, release, lineage)))
     }
 
     /// Gives what `helm get values` prints of the revisions of one release (its index in `lineages`), ascending.
@@ -208,6 +271,13 @@ impl Session {
     pub fn problems(&self) -> &[Problem] {
         &self.problems
     }
+}
+
+fn release_view(masker: &mut Masker, index: usize, lineage: &Lineage) -> ReleaseView {
+    let texts = masker.texts(index, lineage);
+    let rows = lineage.revisions.iter().zip(texts);
+    let rows = rows.map(|(row, shown)| revision::to_view(row, shown));
+    overview::release(lineage, rows.collect())
 }
 
 fn source_view(source: &Source) -> SourceView {

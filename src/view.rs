@@ -6,13 +6,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::Text;
 
+pub mod completeness;
+pub mod detail;
 pub mod overview;
+pub mod pane;
 pub mod problem;
 pub mod revision;
 pub mod source;
 pub mod text;
 pub mod verdict;
+pub mod wake;
 pub mod word;
+
+use completeness::CompletenessView;
+use wake::WakeView;
 
 /// Three kinds of statement, visibly different everywhere (product.md, principle 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +37,20 @@ pub struct OverviewView {
     pub releases: Vec<ReleaseView>,
     /// Secret values and likely credentials are masked.
     pub is_redacted: bool,
+    /// The newest moment that any record names (RFC 3339, UTC): the paste is not older than that.
+    pub newest_time: Option<String>,
+}
+
+/// How far a release has been decoded.
+///
+/// `Head`: from the first kilobytes of each payload and the object around it, as is enough for the table of a large
+/// paste. What rests on more (what runs, notices, who wrote it, a revision's evidence) is left out, not judged; ask for
+/// the release (`Request::Release`) to have it. `Full`: from all that was pasted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Depth {
+    Head,
+    #[default]
+    Full,
 }
 
 /// One paste or file.
@@ -99,6 +120,11 @@ pub struct ReleaseView {
     /// Newest first.
     pub revisions: Vec<RevisionRowView>,
     pub gaps: Vec<GapView>,
+    pub depth: Depth,
+    /// At `Depth::Head`: says what the sentences above rest on, and what is not decoded yet.
+    pub depth_note: Option<Text>,
+    pub completeness: CompletenessView,
+    pub wake: WakeView,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -141,6 +167,9 @@ pub struct RevisionRowView {
     pub label_status: Option<String>,
     /// Redacted.
     pub description: Option<String>,
+    /// At `Depth::Head`: the description may quote a secret that is not known yet, so only Helm's own words are shown
+    /// (`None` when there are none), with `…` for the rest.
+    pub is_description_held_back: bool,
     pub chart: Option<String>,
     pub chart_version: Option<String>,
     pub app_version: Option<String>,
@@ -149,12 +178,13 @@ pub struct RevisionRowView {
     pub last_deployed: Option<String>,
     pub deleted: Option<String>,
     pub origin: Option<OriginView>,
-    /// `helm2`, `helm3`, `helm4`, `unknown`.
+    /// `helm2`, `helm3`, `helm4`, `unknown`; at `Depth::Head` `unknown` may only mean that it is not decoded yet.
     pub written_by: String,
     pub also_by: Vec<String>,
     /// `client_side` or `server_side`.
     pub apply_method: Option<String>,
     pub labels: Vec<(String, String)>,
+    /// The record is damaged or shown in part; never set because it is not decoded yet.
     pub is_partial: bool,
     pub stored_bytes: Option<usize>,
     /// What the object around the payload says differently.

@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use crate::limits::Limits;
 
+pub mod emit;
 mod merge;
 pub mod number;
 mod scalar;

@@ -26,6 +26,7 @@ files![
     "lineage.ftl",
     "manifest.ftl",
     "release.ftl",
+    "revision.ftl",
     "source.ftl",
     "terms.ftl",
     "verdict.ftl",

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 pub mod close;
+pub mod pretty;
 pub mod token;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

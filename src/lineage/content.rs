@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::release::time::Instant;
-use crate::release::{Chart, Hook, ReleaseRecord};
+use crate::release::{Chart, Depth, Hook, ReleaseRecord};
 
 /// How far two records can be told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ fn started(hook: &Hook) -> Option<Instant> {
 }
 
 const fn is_whole(record: &ReleaseRecord) -> bool {
-    record.has_payload && !record.is_partial
+    record.has_payload && !record.is_partial && matches!(record.depth, Depth::Full)
 }
 
 fn same_manifest(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::order;
-use crate::release::{Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage};
+use crate::release::{At, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage};
 
 /// The records of one release, ascending, one a revision.
 #[derive(Debug)]
@@ -11,6 +11,8 @@ pub(super) struct Group {
     pub(super) key: ReleaseKey,
     pub(super) storage: Storage,
     pub(super) records: Vec<ReleaseRecord>,
+    /// Where all of its records stand, also those that another one took the place of.
+    pub(super) members: Vec<At>,
 }
 
 /// Groups by namespace, name and kind of storage.
@@ -40,6 +42,7 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
             key,
             storage,
             records,
+            members: Vec::new(),
         })
         .collect();
     if let ([only], [table]) = (groups.as_mut_slice(), nameless.as_mut_slice())
@@ -52,9 +55,11 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
         key: records.first().map(|r| r.key.clone()).unwrap_or_default(),
         storage: Storage::None,
         records,
+        members: Vec::new(),
     }));
     let mut problems = Vec::new();
     for group in &mut groups {
+        group.members = group.records.iter().map(|record| record.at).collect();
         order::by_key(&mut group.records, |record| record.revision);
         keep_one_each(&mut group.records, &mut problems);
     }
@@ -170,7 +175,7 @@ fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) 
 }
 
 const fn is_whole(record: &ReleaseRecord) -> bool {
-    record.has_payload && record.stopped.is_none()
+    record.has_payload && record.stopped.is_none() && matches!(record.depth, Depth::Full)
 }
 
 fn is_same_payload(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {
@@ -182,10 +187,11 @@ fn is_same_payload(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {
         && a.chart == b.chart
 }
 
-fn fullness(record: &ReleaseRecord) -> (bool, bool, bool) {
+fn fullness(record: &ReleaseRecord) -> (bool, bool, bool, bool) {
     (
         record.has_payload && !record.is_partial,
         record.has_payload,
+        record.depth == Depth::Full,
         record.object.is_some(),
     )
 }

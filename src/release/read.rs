@@ -5,8 +5,8 @@ use super::labels::{self, Claims};
 use super::status::Status;
 use super::wire::{self, ObjectWire, Reader, ReleaseWire};
 use super::{
-    ApplyMethod, At, Chart, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage, Time, Writer,
-    chart, hook, writer,
+    ApplyMethod, At, Chart, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage, Time,
+    Writer, chart, hook, writer,
 };
 use crate::layer::{self, json};
 use crate::limits::Limits;
@@ -62,6 +62,26 @@ pub(super) fn record(
     record.trail = trail;
     record.stopped = stopped;
     (Some(record), reader.problems)
+}
+
+/// Reads a record from the beginning of its JSON, which was made whole; the problems are the reader's.
+pub(super) fn from_head(
+    text: &[u8],
+    object: StoredObject,
+    at: At,
+    reader: &mut Reader,
+    limits: &Limits,
+) -> Option<ReleaseRecord> {
+    let mut body = Body::from_json(text, false, reader, limits);
+    // What tells Helm 4 from Helm 3 stands after the head, but for the empty `deleted` that only Helm 3 writes.
+    body.written_by = body
+        .written_by
+        .filter(|by| *by == Writer::Helm3 && body.deleted.is_none());
+    let record = join(body, Some(object), at)?;
+    Some(ReleaseRecord {
+        depth: Depth::Head,
+        ..record
+    })
 }
 
 /// Reads the rows of a table as partial records.
@@ -328,6 +348,7 @@ fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecor
         also_by,
         mismatches: mismatches.unwrap_or_default(),
         is_partial: body.is_partial,
+        depth: Depth::Full,
         has_payload: body.has_payload,
         stored_bytes: None,
         trail: Vec::new(),

@@ -1,5 +1,7 @@
 //! Times as Helm stores them: RFC 3339 with the offset of the machine that ran the operation.
 
+use std::fmt;
+
 use super::Time;
 
 /// A moment, to the nanosecond.
@@ -55,6 +57,38 @@ impl Instant {
             seconds: days * 86_400 + hour * 3600 + minute * 60 + second - offset,
             nanoseconds,
         })
+    }
+}
+
+impl Instant {
+    /// Takes whole seconds since 1970, as the timestamp labels hold them; `None` beyond the year 9999.
+    pub fn from_seconds(seconds: i64) -> Option<Self> {
+        const END: i64 = 253_402_300_800;
+        (0..END).contains(&seconds).then_some(Self {
+            seconds,
+            nanoseconds: 0,
+        })
+    }
+}
+
+/// RFC 3339 in UTC, with as many digits after the point as are needed.
+impl fmt::Display for Instant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (days, second) = (
+            self.seconds.div_euclid(86_400),
+            self.seconds.rem_euclid(86_400),
+        );
+        let (year, month, day) = date_of(days);
+        let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+        write!(
+            f,
+            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}"
+        )?;
+        if self.nanoseconds > 0 {
+            let digits = format!("{:09}", self.nanoseconds);
+            write!(f, ".{}", digits.trim_end_matches('0'))?;
+        }
+        f.write_str("Z")
     }
 }
 
@@ -128,6 +162,22 @@ const fn days_since_1970(year: i64, month: i64, day: i64) -> i64 {
     // 719,468 days from 0000-03-01 to 1970-01-01.
     year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + day_of_year
         - 719_468
+}
+
+/// Gives year, month and day of a number of days since 1970.
+const fn date_of(days: i64) -> (i64, i64, i64) {
+    const DAYS_IN_400_YEARS: i64 = 146_097;
+    let days = days + 719_468;
+    let era = days.div_euclid(DAYS_IN_400_YEARS);
+    let day = days.rem_euclid(DAYS_IN_400_YEARS);
+    // Every 4 years have a day more, every 100 one less, every 400 one more.
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day_of_year = day - (365 * year + year / 4 - year / 100);
+    let months_since_march = (5 * day_of_year + 2) / 153;
+    let month = (months_since_march + 2) % 12 + 1;
+    let year = year + era * 400 + if month <= 2 { 1 } else { 0 };
+    let day = day_of_year - (153 * months_since_march + 2) / 5 + 1;
+    (year, month, day)
 }
 
 #[cfg(test)]
@@ -206,6 +256,11 @@ mod tests {
                 i128::from(i.seconds) * 1_000_000_000 + i128::from(i.nanoseconds)
             };
             prop_assert_eq!(found.map(nanoseconds), expected, "{}", text);
+            if let Some(found) = found {
+                prop_assert_eq!(Instant::parse(&found.to_string()), Some(found));
+                let theirs = text.parse::<jiff::Timestamp>().map(|t| t.to_string());
+                prop_assert_eq!(theirs.ok(), Some(found.to_string()));
+            }
         }
     }
 }

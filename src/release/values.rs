@@ -5,6 +5,7 @@
 
 use serde_json::{Map, Value};
 
+use super::Writer;
 use crate::order;
 use crate::yaml::number;
 
@@ -28,6 +29,14 @@ enum Nulls {
 }
 
 impl HelmValuesRules {
+    /// Picks the rules of the Helm line that wrote a record, in the release whose behavior was recorded.
+    pub fn of_writer(writer: Option<Writer>) -> Self {
+        match writer {
+            Some(Writer::Helm4) => Self::of(4, 1, 1),
+            _ => Self::of(3, 20, 0),
+        }
+    }
+
     /// Picks the rules of a released Helm.
     pub fn of(major: u64, minor: u64, patch: u64) -> Self {
         let at = (major, minor, patch);

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use crate::limits::Limits;
 use crate::lineage::Lineage;
 use crate::redact::{Mode, Redactor};
-use crate::release::ReleaseRecord;
 use crate::release::description::Said;
 use crate::release::values::{self, HelmValuesRules};
+use crate::release::{Depth, ReleaseRecord};
 use crate::view::revision::Shown;
 
 use super::RevisionValues;
@@ -15,7 +15,7 @@ use super::RevisionValues;
 /// A redactor that knows of which releases it has seen the secrets.
 #[derive(Debug)]
 pub(super) struct Masker {
-    redactor: Redactor,
+    pub(super) redactor: Redactor,
     learned: BTreeSet<usize>,
 }
 
@@ -32,20 +32,33 @@ impl Masker {
     /// Only a description that someone else than Helm worded can quote one, and only then is the release learnt:
     /// that takes as long as reading every manifest of it.
     pub(super) fn texts(&mut self, index: usize, lineage: &Lineage) -> Vec<Shown> {
-        let mut records = lineage.revisions.iter().map(|revision| &revision.record);
-        if records.any(|record| !is_helms_own(&record.said())) {
+        let records = || lineage.revisions.iter().map(|revision| &revision.record);
+        let may_quote = |record: &ReleaseRecord| !is_helms_own(&record.said());
+        let is_known = lineage.depth() == Depth::Full || self.redactor.mode() == Mode::Show;
+        if is_known && records().any(may_quote) {
             self.learn(index, lineage);
         }
-        let records = lineage.revisions.iter().map(|revision| &revision.record);
-        records
-            .map(|record| Shown {
-                description: record
-                    .description
-                    .as_ref()
-                    .map(|text| self.redactor.text(text.reveal())),
-                labels: self.redactor.map(&record.labels),
+        records()
+            .map(|record| {
+                let is_held_back = !is_known && may_quote(record);
+                let description = record.description.as_ref().map(|text| text.reveal());
+                let description = if is_held_back {
+                    description.and_then(|text| helms_words(text, &record.said()))
+                } else {
+                    description.map(|text| self.redactor.text(text))
+                };
+                Shown {
+                    description,
+                    is_description_held_back: is_held_back,
+                    labels: self.redactor.map(&record.labels),
+                }
             })
             .collect()
+    }
+
+    /// Forgets which releases were learnt, because their places changed; their secrets stay known.
+    pub(super) fn forget_releases(&mut self) {
+        self.learned.clear();
     }
 
     /// Gives the values of a release's revisions, ascending.
@@ -62,7 +75,11 @@ impl Masker {
             .collect()
     }
 
-    fn values_of(&mut self, record: &ReleaseRecord, rules: HelmValuesRules) -> RevisionValues {
+    pub(super) fn values_of(
+        &mut self,
+        record: &ReleaseRecord,
+        rules: HelmValuesRules,
+    ) -> RevisionValues {
         let mut shown = RevisionValues {
             revision: record.revision,
             ..RevisionValues::default()
@@ -80,7 +97,7 @@ impl Masker {
         shown
     }
 
-    fn learn(&mut self, index: usize, lineage: &Lineage) {
+    pub(super) fn learn(&mut self, index: usize, lineage: &Lineage) {
         if !self.learned.insert(index) {
             return;
         }
@@ -100,6 +117,13 @@ impl Masker {
             }
         }
     }
+}
+
+/// Gives what Helm itself wrote of a failure's description, without the error that it quotes.
+fn helms_words(text: &str, said: &Said<'_>) -> Option<String> {
+    let reason = said.reason().filter(|reason| !reason.is_empty())?;
+    let words = text.trim().strip_suffix(reason)?;
+    Some(format!("{words}…"))
 }
 
 /// Texts of Helm in which nothing of the user's can stand.

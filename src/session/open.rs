@@ -4,7 +4,10 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use super::mask::Masker;
-use super::{Paste, Piece, Problem, Session, Source};
+use super::panes::Panes;
+use super::store::{self, Store};
+use super::{Lazily, Paste, Piece, Problem, Progress, Session, Source};
+use crate::layer::prefix::Scratch;
 use crate::layer::{self, Content, Layer, LayerStep, Stop, Unwrapped};
 use crate::limits::Limits;
 use crate::lineage;
@@ -14,9 +17,24 @@ use crate::release::{self, At, ReleaseRecord};
 use crate::source::{self, ProblemKind, StoredRecord};
 use crate::view::problem::ObjectName;
 
-pub(super) fn open(paste: Paste, limits: &Limits) -> Session {
+/// Opens a paste; with `lazily`, a large one is read by the heads of its payloads.
+pub(super) fn open(
+    paste: Paste,
+    limits: &Limits,
+    lazily: Option<&Lazily>,
+    on_progress: &mut dyn FnMut(Progress),
+) -> Session {
+    let n_bytes: usize = paste
+        .pieces
+        .iter()
+        .map(|piece| piece.bytes.reveal().len())
+        .sum();
     let mut opening = Opening {
         limits,
+        is_lazy: lazily.is_some_and(|lazily| n_bytes > lazily.full_below),
+        on_progress,
+        scratch: Scratch::default(),
+        store: Store::default(),
         left: *limits,
         sources: Vec::new(),
         records: Vec::new(),
@@ -27,11 +45,7 @@ pub(super) fn open(paste: Paste, limits: &Limits) -> Session {
     }
     let (lineages, late) = lineage::build(opening.records);
     let mut problems = opening.problems;
-    problems.extend(late.into_iter().map(|problem| Problem::Record {
-        problem,
-        recovered: 0,
-        object: None,
-    }));
+    problems.extend(late.into_iter().map(Problem::of_record));
     // Stable, so that within a record the order of reading stays.
     order::by_key(&mut problems, Problem::place);
     Session {
@@ -39,12 +53,22 @@ pub(super) fn open(paste: Paste, limits: &Limits) -> Session {
         lineages,
         problems,
         limits: *limits,
+        store: opening.store,
+        panes: Panes::default(),
         masker: RefCell::new(Masker::new(Mode::Hide, None, limits)),
     }
 }
 
+/// Records read between two calls to `on_progress`.
+const RECORDS_A_STEP: usize = 64;
+
 struct Opening<'a> {
     limits: &'a Limits,
+    /// Payloads are read by their heads where that is enough.
+    is_lazy: bool,
+    on_progress: &'a mut dyn FnMut(Progress),
+    scratch: Scratch,
+    store: Store,
     /// What the pieces so far have left of the limits that hold for all of them together.
     left: Limits,
     sources: Vec<Source>,
@@ -73,16 +97,23 @@ impl Opening<'_> {
         let n_stored = detected.records.len();
         let mut peeled = Peeled::default();
         for (record, stored) in detected.records.into_iter().enumerate() {
+            if record.is_multiple_of(RECORDS_A_STEP) {
+                (self.on_progress)(Progress {
+                    done: record,
+                    total: n_stored,
+                });
+            }
+            let at = At { source, record };
+            // The first payload is peeled whole: its trail stands for the others'.
+            if self.is_lazy && record > 0 && self.head(&stored, input, at) {
+                self.store.keep(at, stored.payload, stored.object);
+                continue;
+            }
             let unwrapped = self.unwrap(&stored, input, &mut peeled);
             let recovered = unwrapped.stopped.as_ref().map_or(0, |stop| stop.recovered);
-            let is_cut = unwrapped.stopped.is_some();
             let name = name_of(&stored);
-            let at = At { source, record };
-            let (read, mut problems) = release::read(unwrapped, stored.object, at, self.limits);
-            if is_cut {
-                // A field that was cut off has another type than Helm writes only because of the cut.
-                problems.retain(|p| !matches!(p.kind, release::ProblemKind::BadField { .. }));
-            }
+            let (read, problems) = store::read(unwrapped, stored.object, at, self.limits);
+            self.store.keep(at, stored.payload, None);
             self.records.extend(read);
             self.note(problems, recovered, name.as_ref());
         }
@@ -93,19 +124,23 @@ impl Opening<'_> {
                 limit: self.limits.total_inflated_bytes,
             });
         }
-        for (i, history) in detected.histories.iter().enumerate() {
-            // Tables are counted after the stored records, so that every place in a source has one number.
-            let record = n_stored.saturating_add(i);
+        let mut n_rows = 0_usize;
+        for history in &detected.histories {
+            // Rows are counted after the stored records, so that every place in a source has one number.
+            let record = n_stored.saturating_add(n_rows);
+            n_rows = n_rows.saturating_add(history.rows.len());
             let (rows, problems) = release::read_history(history, At { source, record });
+            if self.is_lazy {
+                rows.iter().for_each(|row| self.store.keep_row(row));
+            }
             self.records.extend(rows);
             self.note(problems, 0, None);
         }
 
-        let n_rows: usize = detected.histories.iter().map(|h| h.rows.len()).sum();
         let n_found = n_stored.saturating_add(n_rows);
         self.left.records = self.left.records.saturating_sub(n_found);
         self.sources.push(Source {
-            name: piece.name,
+            name: piece.name.clone(),
             n_bytes: input.len(),
             shape: detected.shape,
             considered: detected.considered,
@@ -114,6 +149,19 @@ impl Opening<'_> {
             stopped: peeled.stopped,
             layer_sums: peeled.sums,
         });
+        self.store.pieces.push(piece);
+    }
+
+    /// Reads a record by its head; says whether that was enough.
+    fn head(&mut self, stored: &StoredRecord, input: &[u8], at: At) -> bool {
+        let (Some(payload), Some(object)) = (&stored.payload, &stored.object) else {
+            return false;
+        };
+        let payload = payload.get(input);
+        let head = release::read_head(payload, object, at, self.limits, &mut self.scratch);
+        let is_enough = head.is_some();
+        self.records.extend(head);
+        is_enough
     }
 
     fn note(

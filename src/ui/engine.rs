@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use js_sys::Uint8Array;
+use web_sys::Blob;
 use yew::functional::UseReducerDispatcher;
 use yew::platform::spawn_local;
 
@@ -59,8 +59,7 @@ impl Engine {
         }
         self.0.sample.set(None);
         let id = self.begin(Route::default());
-        let engine = self.clone();
-        spawn_local(async move { engine.read_and_send(id, pieces).await });
+        self.open_pieces(id, pieces);
     }
 
     /// Opens an incident that comes with the file, at the view that a link asks for.
@@ -77,7 +76,9 @@ impl Engine {
                 .await
                 .and_then(|bytes| Piece::of_bytes(&format!("{}.yaml", sample.id()), &bytes));
             match piece {
-                Some(piece) => engine.read_and_send(id, vec![piece]).await,
+                // Something newer may have been opened meanwhile.
+                Some(piece) if engine.0.latest.get() == id => engine.open_pieces(id, vec![piece]),
+                Some(_) => {}
                 None => engine.fail(id, Failure::NoSample),
             }
         });
@@ -115,30 +116,19 @@ impl Engine {
         id
     }
 
-    async fn read_and_send(&self, id: RequestId, pieces: Vec<Piece>) {
-        let mut infos = Vec::with_capacity(pieces.len());
-        let mut buffers = Vec::with_capacity(pieces.len());
-        for Piece { name, .. } in &pieces {
-            infos.push(PieceInfo { name: name.clone() });
-        }
-        for piece in &pieces {
-            let Some(buffer) = piece.read().await else {
-                let name = piece.name.clone().unwrap_or_default();
-                self.fail(id, Failure::Unreadable { name });
-                return;
-            };
-            buffers.push(buffer);
-        }
-        // Something newer may have been pasted while a large file was being read.
-        if self.0.latest.get() == id {
-            self.send(Request::Open { id, pieces: infos }, buffers);
-        }
+    fn open_pieces(&self, id: RequestId, pieces: Vec<Piece>) {
+        let infos = pieces.iter().map(|piece| PieceInfo {
+            name: piece.name.clone(),
+        });
+        let infos = infos.collect();
+        let blobs = pieces.into_iter().map(Piece::into_blob).collect();
+        self.send(Request::Open { id, pieces: infos }, blobs);
     }
 
-    fn send(&self, request: Request, buffers: Vec<Uint8Array>) {
+    fn send(&self, request: Request, pieces: Vec<Blob>) {
         // The borrow ends before anything is sent, as an answer may lead to the next request.
         let client = self.0.client.borrow().clone();
-        client.send(request, buffers);
+        client.send(request, pieces);
     }
 
     fn fail(&self, id: RequestId, failure: Failure) {
@@ -159,5 +149,12 @@ fn client(dispatch: Dispatch) -> client::Engine {
             let failure = Failure::Crashed;
             dispatch.dispatch(Action::Failed { id, failure });
         }
+        Response::Unreadable { id, name } => {
+            let name = name.unwrap_or_default();
+            let failure = Failure::Unreadable { name };
+            dispatch.dispatch(Action::Failed { id, failure });
+        }
+        // The page asks for nothing else yet.
+        _ => {}
     })
 }

@@ -3,8 +3,11 @@
 use yew::{Html, LocalServerRenderer, Properties, component};
 
 use crate::i18n::Text;
+use crate::view::completeness::CompletenessView;
+use crate::view::wake::WakeView;
 use crate::view::{
-    Certainty, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView, SourceView,
+    Certainty, Depth, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView,
+    SourceView,
 };
 
 #[derive(Properties, PartialEq)]
@@ -80,6 +83,10 @@ pub(crate) fn release() -> ReleaseView {
             row(1),
         ],
         gaps: Vec::new(),
+        depth: Depth::Full,
+        depth_note: None,
+        completeness: CompletenessView::default(),
+        wake: WakeView::default(),
     }
 }
 
@@ -90,6 +97,7 @@ pub(crate) fn row(revision: i64) -> RevisionRowView {
         status: Some("superseded".to_owned()),
         label_status: None,
         description: Some("Upgrade complete".to_owned()),
+        is_description_held_back: false,
         chart: Some("shop".to_owned()),
         chart_version: Some("1.2.0".to_owned()),
         app_version: Some("2.2".to_owned()),

@@ -2,28 +2,66 @@
 
 use crate::i18n::Text;
 use crate::lineage::{self, CommandAnswer, Gap, Lineage, Running};
+use crate::release;
 use crate::view::{
-    Certainty, CommandView, GapView, ReleaseView, RevisionRowView, RunningView, verdict, word,
+    Certainty, CommandView, Depth, GapView, ReleaseView, RevisionRowView, RunningView,
+    completeness, verdict, wake, word,
 };
 
 /// Shows a release; `revisions` are its rows in ascending order, already redacted.
+///
+/// Of a release that is decoded by heads only, what rests on more is left out.
 pub fn release(lineage: &Lineage, mut revisions: Vec<RevisionRowView>) -> ReleaseView {
     revisions.reverse();
+    let is_head = lineage.depth() == release::Depth::Head;
+    let (verdict, verdict_certainty) = if is_head {
+        (head_verdict(lineage), Certainty::Stored)
+    } else {
+        (verdict::verdict(lineage), verdict::certainty(lineage))
+    };
+    let notices = (!is_head).then(|| verdict::notice::notices(lineage));
+    let running = lineage.running.as_ref().filter(|_| !is_head);
     ReleaseView {
         name: lineage.key.name.clone(),
         namespace: lineage.key.namespace.clone(),
         storage: word::storage(lineage.storage).to_owned(),
-        verdict: verdict::verdict(lineage),
-        verdict_certainty: verdict::certainty(lineage),
-        notices: verdict::notice::notices(lineage),
-        running: lineage.running.as_ref().map(running),
+        verdict,
+        verdict_certainty,
+        notices: notices.unwrap_or_default(),
+        running: running.map(self::running),
         upgrade_baseline: lineage.upgrade_baseline,
         rollback_baseline: lineage.rollback_baseline,
         default_rollback_target: lineage.default_rollback_target,
         commands: lineage.commands.iter().map(command).collect(),
         revisions,
         gaps: lineage.gaps.iter().map(gap).collect(),
+        depth: if is_head { Depth::Head } else { Depth::Full },
+        depth_note: is_head.then(|| Text::new("depth-head-note")),
+        completeness: completeness::of(lineage),
+        wake: wake::of(lineage),
     }
+}
+
+/// Says only what is stored: the newest status, and which revision is marked deployed.
+fn head_verdict(lineage: &Lineage) -> Text {
+    let records = || lineage.revisions.iter().map(|revision| &revision.record);
+    let mut seen = records().filter(|record| record.is_visible_to_helm());
+    let Some(last) = seen.next_back() else {
+        return verdict::verdict(lineage);
+    };
+    let Some(status) = last.known_status() else {
+        return Text::new("verdict-head-no-status").with("revision", last.revision);
+    };
+    let marked = records().rev().find(|record| record.is_marked_deployed());
+    match marked {
+        Some(marked) if marked.revision != last.revision => {
+            Text::new("verdict-head-marked").with("marked", marked.revision)
+        }
+        Some(_) => Text::new("verdict-head"),
+        None => Text::new("verdict-head-unmarked"),
+    }
+    .with("revision", last.revision)
+    .with("status", status.as_str())
 }
 
 const fn certainty(certainty: lineage::Certainty) -> Certainty {

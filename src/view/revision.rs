@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use crate::i18n::Text;
-use crate::lineage::{Origin, OriginKind, Revision};
-use crate::release::{Mismatch, Time};
+use crate::lineage::{Evidence, Origin, OriginKind, Revision};
+use crate::release::{Depth, Mismatch, Time};
 use crate::view::{OriginView, RevisionRowView, word};
 
 /// The texts of a revision that may hold a secret, after redaction.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
     pub description: Option<String>,
+    /// `description` is only what Helm itself wrote of it.
+    pub is_description_held_back: bool,
     pub labels: BTreeMap<String, String>,
 }
 
@@ -24,13 +26,14 @@ pub fn to_view(revision: &Revision, shown: Shown) -> RevisionRowView {
         status: record.status.as_ref().map(status),
         label_status: record.label_status.as_ref().map(status),
         description: shown.description,
+        is_description_held_back: shown.is_description_held_back,
         chart: chart.and_then(|chart| chart.name.clone()),
         chart_version: chart.and_then(|chart| chart.chart_version.clone()),
         app_version: chart.and_then(|chart| chart.app_version.clone()),
         first_deployed: time(record.first_deployed.as_ref()),
         last_deployed: time(record.last_deployed.as_ref()),
         deleted: time(record.deleted.as_ref()),
-        origin: revision.origin.as_ref().map(origin),
+        origin: shown_origin(revision).map(origin),
         written_by: word::writer(record.written_by).to_owned(),
         also_by: record
             .also_by
@@ -49,6 +52,18 @@ pub fn to_view(revision: &Revision, shown: Shown) -> RevisionRowView {
 
 fn time(time: Option<&Time>) -> Option<String> {
     time.map(|time| time.text.clone())
+}
+
+/// Gives the origin as far as it may be told: of a record that was read by its head, only what the record itself says.
+pub(super) fn shown_origin(revision: &Revision) -> Option<&Origin> {
+    let origin = revision.origin.as_ref()?;
+    let is_said = origin.evidence.iter().any(|evidence| {
+        matches!(
+            evidence,
+            Evidence::Description | Evidence::RollbackRevision | Evidence::FirstDeployed
+        )
+    });
+    (revision.record.depth == Depth::Full || is_said).then_some(origin)
 }
 
 fn origin(origin: &Origin) -> OriginView {
@@ -72,7 +87,7 @@ fn origin(origin: &Origin) -> OriginView {
 }
 
 /// Says where a revision came from; the content is named only where it is another revision's.
-fn origin_text(origin: &Origin) -> Text {
+pub(super) fn origin_text(origin: &Origin) -> Text {
     match origin.kind {
         OriginKind::Install => Text::new("lineage-origin-install"),
         OriginKind::Reinstall => Text::new("lineage-origin-reinstall"),

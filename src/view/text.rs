@@ -1,6 +1,7 @@
 //! Small texts that several views need: amounts of bytes, and commands to copy.
 
 use crate::i18n::Text;
+use crate::release::Storage;
 use crate::source::ObjectKind;
 
 /// Says an amount of bytes in the largest unit that divides it, so that limits read as they are set.
@@ -30,6 +31,33 @@ pub fn get_record(kind: ObjectKind, name: Option<&str>, namespace: Option<&str>)
             "kubectl get {kind} -n {namespace} -l owner=helm,name=RELEASE -o yaml > release.yaml"
         ),
     }
+}
+
+/// Gives the command that writes all revisions of a release to a file; names as `get_record` takes them.
+pub fn get_release(
+    storage: Storage,
+    name: Option<&str>,
+    namespace: Option<&str>,
+) -> Option<String> {
+    let (kind, owner, key) = match storage {
+        Storage::Secret | Storage::None => ("secret", "owner=helm", "name"),
+        Storage::ConfigMap => ("configmap", "owner=helm", "name"),
+        Storage::Helm2ConfigMap => ("configmap", "OWNER=TILLER", "NAME"),
+        Storage::Helm2Secret => ("secret", "OWNER=TILLER", "NAME"),
+        Storage::Sql => return None,
+    };
+    let name = name.filter(|name| is_object_name(name));
+    let name = name.unwrap_or("RELEASE");
+    // Tiller keeps all records in its own namespace, which is not the release's.
+    let namespace = match storage {
+        Storage::Helm2ConfigMap | Storage::Helm2Secret => "TILLER_NAMESPACE",
+        _ => namespace
+            .filter(|name| is_object_name(name))
+            .unwrap_or("NAMESPACE"),
+    };
+    Some(format!(
+        "kubectl get {kind} -n {namespace} -l {owner},{key}={name} -o yaml > release.yaml"
+    ))
 }
 
 /// Whether Kubernetes takes this as the name of an object (RFC 1123); such a word needs no quotes in any shell.

@@ -1,37 +1,184 @@
 //! Answers one request: the same function in the worker and, where there is none, in the page.
 
-use super::protocol::{PieceInfo, Request, Response};
+use super::protocol::{MAX_LINE_PART, MAX_LINES, PieceInfo, Request, RequestId, Response, Stage};
 use crate::limits;
 use crate::redact::Mode;
-use crate::session::{Paste, Piece, Session};
+use crate::report;
+use crate::session::{LAZILY, Paste, Piece, RevisionKey, Session};
+
+/// Releases that one message of an overview holds: more would keep the page busy for too long at once.
+const RELEASES_A_MESSAGE: usize = 16;
 
 /// Answers a request about `open`; an `Open` replaces it by what `buffers` hold, one a piece.
 ///
-/// When nothing is open (the worker that held it failed), the answer is `Crashed`.
+/// `tell` is given every message, the answer last. When nothing is open (the worker that held it failed), the answer is
+/// `Crashed`.
 pub fn answer(
     open: &mut Option<Box<Session>>,
     request: Request,
     buffers: Vec<Vec<u8>>,
-) -> Response {
+    tell: &mut dyn FnMut(Response),
+) {
     let id = request.id();
     if let Request::Open { pieces, .. } = &request {
         // What was open is given up before the new paste takes memory.
         *open = None;
-        let session = Session::open(paste(pieces, buffers), &limits::STANDARD);
-        *open = Some(Box::new(session));
+        let paste = paste(pieces, buffers);
+        *open = Some(Box::new(open_paste(id, paste, tell)));
     }
     let Some(session) = open else {
-        return Response::Crashed { id };
+        tell(Response::Crashed { id });
+        return;
     };
     match request {
-        Request::Open { .. } => overview(id, session, Mode::Hide),
-        Request::Overview { redact, .. } => overview(id, session, mode(redact)),
+        Request::Open { .. } => overview(id, session, Mode::Hide, tell),
+        Request::Overview { redact, .. } => overview(id, session, mode(redact), tell),
+        other => tell(answer_one(session, other)),
     }
 }
 
-fn overview(id: u32, session: &Session, mode: Mode) -> Response {
-    let overview = Box::new(session.overview(mode));
-    Response::Overview { id, overview }
+fn open_paste(id: RequestId, paste: Paste, tell: &mut dyn FnMut(Response)) -> Session {
+    let total = paste.pieces.iter().map(|p| p.bytes.reveal().len()).sum();
+    tell(Response::Progress {
+        id,
+        stage: Stage::Finding,
+        done: 0,
+        total,
+    });
+    Session::open_lazily(paste, &limits::STANDARD, &LAZILY, &mut |progress| {
+        tell(Response::Progress {
+            id,
+            stage: Stage::Decoding,
+            done: progress.done,
+            total: progress.total,
+        });
+    })
+}
+
+/// Tells an overview; the releases of a large one go ahead in messages of their own.
+fn overview(id: RequestId, session: &Session, mode: Mode, tell: &mut dyn FnMut(Response)) {
+    let mut overview = Box::new(session.overview(mode));
+    while overview.releases.len() > RELEASES_A_MESSAGE {
+        let rest = overview.releases.split_off(RELEASES_A_MESSAGE);
+        let releases = std::mem::replace(&mut overview.releases, rest);
+        tell(Response::Releases { id, releases });
+    }
+    tell(Response::Overview { id, overview });
+}
+
+/// Answers what is answered by one message.
+fn answer_one(session: &mut Session, request: Request) -> Response {
+    let id = request.id();
+    let found = match request {
+        Request::Open { .. } | Request::Overview { .. } => None,
+        Request::Report { redact, locale, .. } => {
+            session.decode_all();
+            let options = report::Options {
+                locale,
+                secrets: mode(redact),
+                ..report::Options::default()
+            };
+            let json = report::json(session, &options);
+            Some(Response::Report { id, json })
+        }
+        Request::Release {
+            release, redact, ..
+        } => session.decode(release).and_then(|decoded| {
+            let view = session.release(decoded.release, mode(redact))?;
+            Some(Response::Release {
+                id,
+                release: decoded.release,
+                view: Box::new(view),
+                is_overview_stale: decoded.is_overview_stale,
+            })
+        }),
+        Request::Revision {
+            release,
+            revision,
+            redact,
+            ..
+        } => session
+            .revision(RevisionKey { release, revision }, mode(redact))
+            .map(|revision| Response::Revision {
+                id,
+                revision: Box::new(revision),
+            }),
+        Request::Pane {
+            release,
+            revision,
+            pane,
+            first,
+            count,
+            redact,
+            ..
+        } => session
+            .pane(
+                RevisionKey { release, revision },
+                pane,
+                mode(redact),
+                first,
+                count.min(MAX_LINES),
+            )
+            .map(|window| Response::Pane {
+                id,
+                first,
+                n_lines: window.n_lines,
+                lines: window.lines,
+            }),
+        Request::Line {
+            release,
+            revision,
+            pane,
+            line,
+            start,
+            redact,
+            ..
+        } => session
+            .line_part(
+                RevisionKey { release, revision },
+                pane,
+                mode(redact),
+                line,
+                start,
+                MAX_LINE_PART,
+            )
+            .map(|part| Response::Line {
+                id,
+                line,
+                start,
+                text: part.text,
+                n_units: part.n_units,
+            }),
+        Request::Search {
+            release,
+            revision,
+            pane,
+            needle,
+            redact,
+            ..
+        } => session
+            .search(
+                RevisionKey { release, revision },
+                pane,
+                mode(redact),
+                &needle,
+            )
+            .map(|found| Response::Search { id, found }),
+        Request::PaneText {
+            release,
+            revision,
+            pane,
+            redact,
+            ..
+        } => session
+            .pane_text(RevisionKey { release, revision }, pane, mode(redact))
+            .map(|text| Response::PaneText {
+                id,
+                text,
+                is_redacted: redact,
+            }),
+    };
+    found.unwrap_or(Response::NotFound { id })
 }
 
 const fn mode(redact: bool) -> Mode {
@@ -53,8 +200,26 @@ fn paste(infos: &[PieceInfo], buffers: Vec<Vec<u8>>) -> Paste {
 #[cfg(test)]
 #[allow(clippy::panic, clippy::indexing_slicing)]
 mod tests {
-    use super::super::protocol::{decode, encode};
+    use super::super::protocol::{Parts, decode, encode};
     use super::*;
+    use crate::i18n::Locale;
+    use crate::view::pane::Pane;
+
+    /// Gives the last message, which is the answer.
+    fn answer(
+        open: &mut Option<Box<Session>>,
+        request: Request,
+        buffers: Vec<Vec<u8>>,
+    ) -> Response {
+        let mut last = None;
+        super::answer(open, request, buffers, &mut |response| {
+            last = Some(response)
+        });
+        match last {
+            Some(response) if response.is_answer() => response,
+            _ => panic!("no answer"),
+        }
+    }
 
     fn open(
         session: &mut Option<Box<Session>>,
@@ -107,10 +272,119 @@ mod tests {
     }
 
     #[test]
-    fn nothing_open_is_a_lost_engine() {
+    fn the_report_is_that_of_the_language_asked_for() {
+        let mut session = None;
+        open(&mut session, &[None], &[b"neither fish nor fowl"]);
+        let mut report = |locale| {
+            let redact = true;
+            let request = Request::Report {
+                id: 3,
+                redact,
+                locale,
+            };
+            match answer(&mut session, request, Vec::new()) {
+                Response::Report { id: 3, json } => json,
+                _ => panic!("not a report"),
+            }
+        };
+        let (en, ko) = (report(Locale::En), report(Locale::Ko));
+        assert!(en.starts_with("{\n  \"report\": 1,"));
+        assert_ne!(en, ko);
+    }
+
+    const TABLE: &[u8] = br#"[{"revision":1,"status":"deployed","chart":"web-1.0.0","description":"Install complete"}]"#;
+
+    #[test]
+    fn what_is_not_open_is_not_found() {
+        let mut session = None;
+        open(&mut session, &[None], &[TABLE]);
         let redact = true;
-        let request = Request::Overview { id: 7, redact };
-        check_crashed(answer(&mut None, request, Vec::new()), 7);
+        let (release, revision, pane) = (0, 1, Pane::Manifest);
+        let requests = [
+            Request::Release {
+                id: 5,
+                release: 7,
+                redact,
+            },
+            Request::Revision {
+                id: 5,
+                release,
+                revision: 2,
+                redact,
+            },
+            Request::Pane {
+                id: 5,
+                release,
+                revision,
+                pane,
+                first: 0,
+                count: 9,
+                redact,
+            },
+            Request::PaneText {
+                id: 5,
+                release,
+                revision,
+                pane,
+                redact,
+            },
+        ];
+        for request in requests {
+            let response = answer(&mut session, request, Vec::new());
+            assert_eq!(response, Response::NotFound { id: 5 });
+        }
+        let request = Request::Revision {
+            id: 6,
+            release,
+            revision,
+            redact,
+        };
+        let response = answer(&mut session, request, Vec::new());
+        assert!(matches!(response, Response::Revision { id: 6, .. }));
+    }
+
+    #[test]
+    fn many_releases_come_in_parts_that_are_put_together() {
+        let mut session = None;
+        let names: Vec<_> = (0..40).map(|_| Some("table.json")).collect();
+        let buffers: Vec<&[u8]> = (0..40).map(|_| TABLE).collect();
+        open(&mut session, &names, &buffers);
+        let mut parts = Parts::default();
+        let mut messages = 0;
+        let mut whole = None;
+        let redact = true;
+        super::answer(
+            &mut session,
+            Request::Overview { id: 9, redact },
+            Vec::new(),
+            &mut |response| {
+                messages += 1;
+                whole = parts.take(response);
+            },
+        );
+        assert_eq!(messages, 3);
+        let expected = session.map(|session| session.overview(Mode::Hide));
+        let found = match whole {
+            Some(Response::Overview { id: 9, overview }) => Some(*overview),
+            _ => None,
+        };
+        assert_eq!(found, expected);
+        assert_eq!(found.map(|overview| overview.releases.len()), Some(40));
+    }
+
+    #[test]
+    fn nothing_open_is_a_lost_engine() {
+        let (redact, locale) = (true, Locale::En);
+        check_crashed(
+            answer(&mut None, Request::Overview { id: 7, redact }, Vec::new()),
+            7,
+        );
+        let request = Request::Report {
+            id: 8,
+            redact,
+            locale,
+        };
+        check_crashed(answer(&mut None, request, Vec::new()), 8);
     }
 
     #[test]

@@ -1,52 +1,67 @@
-//! Which answer is still wanted: a newer request makes an older one stale.
+//! Which answers are still wanted: a newer request for the same slot makes the older one stale.
 
-use super::protocol::{Request, RequestId, Response};
+use super::protocol::{Request, RequestId, Response, Slot};
 
-/// The newest request, while it has no answer yet.
+/// The newest request of each slot that has no answer yet, in the order asked.
 #[derive(Debug, Default)]
-pub struct Awaited(Option<RequestId>);
+pub struct Awaited(Vec<(Slot, RequestId)>);
 
 impl Awaited {
-    /// Notes a request that is about to be sent; everything asked before is stale.
-    pub const fn expect(&mut self, request: &Request) {
-        self.0 = Some(request.id());
+    /// Notes a request that is about to be sent; opening makes everything asked before stale.
+    pub fn expect(&mut self, request: &Request) {
+        if matches!(request, Request::Open { .. }) {
+            self.0.clear();
+        }
+        let slot = request.slot();
+        self.0.retain(|(other, _)| *other != slot);
+        self.0.push((slot, request.id()));
     }
 
-    /// Tells whether an answer is still wanted, and stops waiting for it.
+    /// Tells whether a message is still wanted, and stops waiting if it is the answer.
     pub fn accept(&mut self, response: &Response) -> bool {
-        let is_wanted = self.is_wanted(response.id());
-        if is_wanted {
-            self.0 = None;
+        let id = response.id();
+        let Some(place) = self.0.iter().position(|(_, other)| *other == id) else {
+            return false;
+        };
+        if response.is_answer() {
+            self.0.remove(place);
         }
-        is_wanted
+        true
     }
 
     /// Tells whether an answer to this very request is still wanted.
     pub fn is_wanted(&self, request: RequestId) -> bool {
-        self.0 == Some(request)
+        self.0.iter().any(|(_, id)| *id == request)
     }
 
-    /// Tells whether an answer is outstanding.
+    /// Tells whether any answer is outstanding.
     pub const fn is_busy(&self) -> bool {
-        self.0.is_some()
+        !self.0.is_empty()
     }
 
-    /// Gives up on what is outstanding and returns its id.
-    pub const fn fail(&mut self) -> Option<RequestId> {
-        self.0.take()
+    /// Gives up on everything outstanding and returns its ids.
+    pub fn fail(&mut self) -> Vec<RequestId> {
+        std::mem::take(&mut self.0)
+            .into_iter()
+            .map(|(_, id)| id)
+            .collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Locale;
+    use crate::worker::protocol::Stage;
 
-    fn awaiting(ids: &[RequestId]) -> Awaited {
-        let mut awaited = Awaited::default();
-        for &id in ids {
-            awaited.expect(&Request::Overview { id, redact: true });
-        }
-        awaited
+    fn open(id: RequestId) -> Request {
+        let pieces = Vec::new();
+        Request::Open { id, pieces }
+    }
+
+    fn report(id: RequestId) -> Request {
+        let (redact, locale) = (true, Locale::En);
+        Request::Report { id, redact, locale }
     }
 
     fn overview(id: RequestId) -> Response {
@@ -54,9 +69,22 @@ mod tests {
         Response::Overview { id, overview }
     }
 
+    fn reported(id: RequestId) -> Response {
+        let json = String::new();
+        Response::Report { id, json }
+    }
+
+    fn awaiting(requests: &[Request]) -> Awaited {
+        let mut awaited = Awaited::default();
+        for request in requests {
+            awaited.expect(request);
+        }
+        awaited
+    }
+
     #[test]
     fn an_answer_is_taken_once() {
-        let mut awaited = awaiting(&[1]);
+        let mut awaited = awaiting(&[open(1)]);
         assert!(awaited.is_busy());
         assert!(awaited.accept(&overview(1)));
         assert!(!awaited.is_busy());
@@ -64,25 +92,70 @@ mod tests {
     }
 
     #[test]
-    fn the_newer_request_wins() {
-        let mut awaited = awaiting(&[1, 2]);
+    fn the_newer_request_of_a_slot_wins() {
+        let newer = Request::Overview {
+            id: 2,
+            redact: false,
+        };
+        let mut awaited = awaiting(&[open(1), newer]);
         assert!(!awaited.accept(&overview(1)));
         assert!(awaited.accept(&overview(2)));
     }
 
     #[test]
-    fn a_crash_answers_only_the_request_it_names() {
-        let mut awaited = awaiting(&[1, 2]);
-        assert!(!awaited.accept(&Response::Crashed { id: 1 }));
-        assert!(awaited.is_wanted(2));
-        assert!(awaited.accept(&Response::Crashed { id: 2 }));
+    fn slots_do_not_disturb_each_other() {
+        let redact = true;
+        let revision = |id, revision| Request::Revision {
+            id,
+            release: 0,
+            revision,
+            redact,
+        };
+        let not_found = |id| Response::NotFound { id };
+        let mut awaited = awaiting(&[report(1), report(2), revision(3, 7), revision(4, 8)]);
+        assert!(!awaited.accept(&reported(1)));
+        assert!(awaited.accept(&not_found(4)));
+        assert!(awaited.accept(&not_found(3)));
+        assert!(awaited.accept(&reported(2)));
+        assert!(!awaited.is_busy());
     }
 
     #[test]
-    fn failing_names_what_was_outstanding() {
-        let mut awaited = awaiting(&[1]);
-        assert_eq!(awaited.fail(), Some(1));
+    fn progress_is_heard_while_its_answer_is_wanted() {
+        let progress = |id| Response::Progress {
+            id,
+            stage: Stage::Finding,
+            done: 1,
+            total: 2,
+        };
+        let mut awaited = awaiting(&[open(1)]);
+        assert!(awaited.accept(&progress(1)));
+        assert!(awaited.accept(&progress(1)));
+        assert!(awaited.accept(&overview(1)));
+        assert!(!awaited.accept(&progress(1)));
+    }
+
+    #[test]
+    fn opening_makes_every_older_request_stale() {
+        let mut awaited = awaiting(&[report(1), open(2)]);
+        assert!(!awaited.is_wanted(1));
+        assert!(!awaited.accept(&reported(1)));
+        assert!(awaited.accept(&overview(2)));
+    }
+
+    #[test]
+    fn a_crash_answers_the_request_it_names_whatever_its_slot() {
+        let mut awaited = awaiting(&[open(1), report(2)]);
+        assert!(awaited.accept(&Response::Crashed { id: 2 }));
+        assert!(awaited.is_wanted(1));
+        assert!(awaited.accept(&Response::Crashed { id: 1 }));
+        assert!(!awaited.accept(&Response::Crashed { id: 1 }));
+    }
+
+    #[test]
+    fn failing_names_all_that_was_outstanding() {
+        let mut awaited = awaiting(&[open(1), report(2)]);
+        assert_eq!(awaited.fail(), [1, 2]);
         assert!(!awaited.is_busy());
-        assert_eq!(awaited.fail(), None);
     }
 }

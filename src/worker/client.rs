@@ -5,14 +5,15 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use js_sys::{Array, Function, Reflect, Uint8Array};
+use js_sys::{Function, Reflect, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Event, MessageEvent, Worker};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, Event, MessageEvent, Worker};
 
 use super::answer::answer;
 use super::awaited::Awaited;
-use super::protocol::{Request, Response, decode};
+use super::protocol::{Parts, Request, Response, Slot, decode};
 use super::serve;
 use crate::session::Session;
 
@@ -31,6 +32,8 @@ struct Shared {
 struct State {
     place: Place,
     awaited: Awaited,
+    /// Of the overview that is on its way.
+    parts: Parts,
 }
 
 /// Where the work is done.
@@ -62,6 +65,7 @@ impl Engine {
             state: RefCell::new(State {
                 place: Place::Idle,
                 awaited: Awaited::default(),
+                parts: Parts::default(),
             }),
             on_response: Box::new(on_response),
         }))
@@ -77,20 +81,21 @@ impl Engine {
         matches!(self.0.state.borrow().place, Place::Worker(_))
     }
 
-    /// Sends a request; `buffers` (for `Open`, one a piece) are transferred, so they are empty afterwards.
-    ///
-    /// Each must be the whole of its own `ArrayBuffer`, never a view into wasm memory.
-    pub fn send(&self, request: Request, buffers: Vec<Uint8Array>) {
+    /// Sends a request; `pieces` (for `Open`) are handed over by reference and read where the work is done.
+    pub fn send(&self, request: Request, pieces: Vec<Blob>) {
         if matches!(request, Request::Open { .. }) {
             self.0.cancel();
         }
         self.0.start();
         let is_sent = {
             let mut state = self.0.state.borrow_mut();
+            if request.slot() == Slot::Overview {
+                state.parts.clear();
+            }
             state.awaited.expect(&request);
             match &state.place {
-                Place::Worker(handle) => post(&handle.worker, &request, &buffers),
-                Place::Inline(_) => later(&self.0, request, buffers),
+                Place::Worker(handle) => post(&handle.worker, &request, &pieces),
+                Place::Inline(_) => later(&self.0, request, pieces),
                 Place::Idle => None,
             }
         };
@@ -125,24 +130,34 @@ impl Shared {
     fn receive(weak: &Weak<Self>, response: Response) {
         let Some(shared) = weak.upgrade() else { return };
         // The borrow ends before the callback, which may send the next request.
-        let is_wanted = shared.state.borrow_mut().awaited.accept(&response);
-        if is_wanted {
+        let response = shared.state.borrow_mut().take(response);
+        if let Some(response) = response {
             (shared.on_response)(response);
         }
     }
 
-    /// Says for what is outstanding that the engine failed, and lets the next request make a new worker.
+    /// Says for everything outstanding that the engine failed, and lets the next request make a new worker.
     fn crash(weak: &Weak<Self>) {
         let Some(shared) = weak.upgrade() else { return };
-        let (place, id) = {
+        let (place, ids) = {
             let mut state = shared.state.borrow_mut();
             let place = std::mem::replace(&mut state.place, Place::Idle);
             (place, state.awaited.fail())
         };
         drop(place);
-        if let Some(id) = id {
+        for id in ids {
             (shared.on_response)(Response::Crashed { id });
         }
+    }
+}
+
+impl State {
+    /// Takes a message that is still wanted, and puts an overview together from its parts.
+    fn take(&mut self, response: Response) -> Option<Response> {
+        if !self.awaited.accept(&response) {
+            return None;
+        }
+        self.parts.take(response)
     }
 }
 
@@ -193,32 +208,57 @@ fn spawn() -> Option<Worker> {
         .ok()
 }
 
-fn post(worker: &Worker, request: &Request, buffers: &[Uint8Array]) -> Option<()> {
-    let message = serve::pack(request, buffers)?;
-    let transfer: Array = buffers.iter().map(Uint8Array::buffer).collect();
-    worker.post_message_with_transfer(&message, &transfer).ok()
+fn post(worker: &Worker, request: &Request, pieces: &[Blob]) -> Option<()> {
+    let message = serve::pack(request, pieces)?;
+    worker.post_message(&message).ok()
 }
 
 /// Answers in place, but in a task of its own: the page can paint that it is working.
-fn later(shared: &Rc<Shared>, request: Request, buffers: Vec<Uint8Array>) -> Option<()> {
+fn later(shared: &Rc<Shared>, request: Request, pieces: Vec<Blob>) -> Option<()> {
     let weak = Rc::downgrade(shared);
     defer(move || {
-        let Some(shared) = weak.upgrade() else { return };
-        let mut open = {
-            let mut state = shared.state.borrow_mut();
-            if !state.awaited.is_wanted(request.id()) {
-                return;
+        spawn_local(async move {
+            match read(&pieces).await {
+                Ok(bytes) => answer_here(&weak, request, bytes),
+                Err(piece) => Shared::receive(&weak, request.unreadable(piece)),
             }
-            match &mut state.place {
-                Place::Inline(open) => open.take(),
-                Place::Idle | Place::Worker(_) => return,
-            }
-        };
-        let response = answer(&mut open, request, serve::copy(&buffers));
-        shared.state.borrow_mut().place = Place::Inline(open);
-        drop(shared);
-        Shared::receive(&weak, response);
+        });
     })
+}
+
+/// Reads blobs without a worker's means; the number of the first that can't be read is the error.
+async fn read(blobs: &[Blob]) -> Result<Vec<Vec<u8>>, usize> {
+    let mut pieces = Vec::with_capacity(blobs.len());
+    for (number, (blob, share)) in blobs.iter().zip(serve::shares(blobs)).enumerate() {
+        let part = blob.slice_with_f64_and_f64(0.0, f64::from(share));
+        let buffer = part.map_err(|_| number)?.array_buffer();
+        let buffer = JsFuture::from(buffer).await.map_err(|_| number)?;
+        pieces.push(Uint8Array::new(&buffer).to_vec());
+    }
+    Ok(pieces)
+}
+
+fn answer_here(weak: &Weak<Shared>, request: Request, pieces: Vec<Vec<u8>>) {
+    let Some(shared) = weak.upgrade() else { return };
+    let mut open = {
+        let mut state = shared.state.borrow_mut();
+        if !state.awaited.is_wanted(request.id()) {
+            return;
+        }
+        match &mut state.place {
+            Place::Inline(open) => open.take(),
+            Place::Idle | Place::Worker(_) => return,
+        }
+    };
+    let mut responses = Vec::new();
+    answer(&mut open, request, pieces, &mut |response| {
+        responses.push(response);
+    });
+    shared.state.borrow_mut().place = Place::Inline(open);
+    drop(shared);
+    for response in responses {
+        Shared::receive(weak, response);
+    }
 }
 
 fn defer(task: impl FnOnce() + 'static) -> Option<()> {

@@ -3,7 +3,10 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::view::OverviewView;
+use crate::i18n::Locale;
+use crate::view::detail::RevisionView;
+use crate::view::pane::{LineView, Pane, SearchView};
+use crate::view::{OverviewView, ReleaseView};
 
 /// Writes a message for the crossing; both sides are the same build, so the format has no names in it.
 pub fn encode(message: &impl Serialize) -> Option<Vec<u8>> {
@@ -18,28 +21,140 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 /// Numbers requests; an answer whose id is not the latest for its slot is dropped.
 pub type RequestId = u32;
 
-/// What the page asks. The bytes of an `Open` travel beside it as transferred buffers, one a piece.
+/// What the page asks. The bytes of an `Open` travel beside it, one blob a piece, by reference.
+///
+/// `release` is a place in the overview's `releases`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
-    /// Opens a paste or dropped files, forgetting what was open; the answer is a redacted overview.
+    /// Opens a paste or dropped files, forgetting what was open; the answer is a redacted overview, after any number of
+    /// `Progress`.
     Open {
         id: RequestId,
         pieces: Vec<PieceInfo>,
     },
     /// Asks for the overview again with other settings.
     Overview { id: RequestId, redact: bool },
+    /// Asks for the JSON report of what is open; it carries prose, hence the language.
+    Report {
+        id: RequestId,
+        redact: bool,
+        locale: Locale,
+    },
+    /// Asks for a release decoded in full (`Depth::Full`).
+    Release {
+        id: RequestId,
+        release: usize,
+        redact: bool,
+    },
+    /// Asks for one revision in detail.
+    Revision {
+        id: RequestId,
+        release: usize,
+        revision: i64,
+        redact: bool,
+    },
+    /// Asks for lines `first..first + count` of a text; at most `MAX_LINES`.
+    Pane {
+        id: RequestId,
+        release: usize,
+        revision: i64,
+        pane: Pane,
+        first: usize,
+        count: usize,
+        redact: bool,
+    },
+    /// Asks for a part of one long line, from `start`, in UTF-16 units; at most `MAX_LINE_PART`.
+    Line {
+        id: RequestId,
+        release: usize,
+        revision: i64,
+        pane: Pane,
+        line: usize,
+        start: usize,
+        redact: bool,
+    },
+    /// Asks where a text stands, without regard to case; an empty needle is nowhere.
+    Search {
+        id: RequestId,
+        release: usize,
+        revision: i64,
+        pane: Pane,
+        needle: String,
+        redact: bool,
+    },
+    /// Asks for a whole text, to copy or to save.
+    PaneText {
+        id: RequestId,
+        release: usize,
+        revision: i64,
+        pane: Pane,
+        redact: bool,
+    },
+}
+
+/// Lines that one `Pane` answer holds at most.
+pub const MAX_LINES: usize = 2000;
+
+/// UTF-16 units that one `Line` answer holds at most.
+pub const MAX_LINE_PART: usize = 1 << 20;
+
+/// A place in the page that shows one kind of answer: only the newest request for it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Slot {
+    Overview,
+    Report,
+    Release { release: usize },
+    Revision { release: usize, revision: i64 },
+    Pane { revision: i64, pane: Pane },
+    Line,
+    Search,
+    PaneText,
 }
 
 impl Request {
     /// Gives the id that the answer will carry.
     pub const fn id(&self) -> RequestId {
         match self {
-            Self::Open { id, .. } | Self::Overview { id, .. } => *id,
+            Self::Open { id, .. }
+            | Self::Overview { id, .. }
+            | Self::Report { id, .. }
+            | Self::Release { id, .. }
+            | Self::Revision { id, .. }
+            | Self::Pane { id, .. }
+            | Self::Line { id, .. }
+            | Self::Search { id, .. }
+            | Self::PaneText { id, .. } => *id,
+        }
+    }
+
+    /// Makes the answer of an `Open` whose piece can't be read.
+    pub fn unreadable(&self, piece: usize) -> Response {
+        let name = match self {
+            Self::Open { pieces, .. } => pieces.get(piece).and_then(|info| info.name.clone()),
+            _ => None,
+        };
+        let id = self.id();
+        Response::Unreadable { id, name }
+    }
+
+    /// Tells where the answer goes.
+    pub const fn slot(&self) -> Slot {
+        match *self {
+            Self::Open { .. } | Self::Overview { .. } => Slot::Overview,
+            Self::Report { .. } => Slot::Report,
+            Self::Release { release, .. } => Slot::Release { release },
+            Self::Revision {
+                release, revision, ..
+            } => Slot::Revision { release, revision },
+            Self::Pane { revision, pane, .. } => Slot::Pane { revision, pane },
+            Self::Line { .. } => Slot::Line,
+            Self::Search { .. } => Slot::Search,
+            Self::PaneText { .. } => Slot::PaneText,
         }
     }
 }
 
-/// Describes one transferred buffer.
+/// Describes one blob that travels beside an `Open`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PieceInfo {
     /// The file's name; `None` for a paste.
@@ -53,17 +168,141 @@ pub enum Response {
         id: RequestId,
         overview: Box<OverviewView>,
     },
+    Report {
+        id: RequestId,
+        json: String,
+    },
+    /// A release decoded in full, to take the place of the one in the overview.
+    Release {
+        id: RequestId,
+        /// Its place in the overview that holds now.
+        release: usize,
+        view: Box<ReleaseView>,
+        /// Decoding found what the overview must now say too (damage, or a payload that contradicts its labels, so that
+        /// revisions changed their release): it is to be asked for again.
+        is_overview_stale: bool,
+    },
+    Revision {
+        id: RequestId,
+        revision: Box<RevisionView>,
+    },
+    Pane {
+        id: RequestId,
+        first: usize,
+        /// Of the whole text.
+        n_lines: usize,
+        lines: Vec<LineView>,
+    },
+    Line {
+        id: RequestId,
+        line: usize,
+        /// In UTF-16 units.
+        start: usize,
+        text: String,
+        /// UTF-16 units of the whole line.
+        n_units: usize,
+    },
+    Search {
+        id: RequestId,
+        found: SearchView,
+    },
+    PaneText {
+        id: RequestId,
+        text: String,
+        is_redacted: bool,
+    },
+    /// There is no such release, revision or text in what is open (a link made for another paste).
+    NotFound {
+        id: RequestId,
+    },
+    /// A piece of an `Open` can't be read: a folder, or a file that is gone. What was open before is closed.
+    Unreadable {
+        id: RequestId,
+        /// The file's name.
+        name: Option<String>,
+    },
+    /// Releases of an overview that follows, at most a screenful of work for the page; the client puts them together.
+    Releases {
+        id: RequestId,
+        releases: Vec<ReleaseView>,
+    },
+    /// How far an `Open` has come; not an answer.
+    Progress {
+        id: RequestId,
+        stage: Stage,
+        /// In bytes of the input while reading, in records while decoding.
+        done: usize,
+        total: usize,
+    },
     /// The engine failed and what was open is lost; nothing of the paste is in the message.
     ///
     /// The next `Open` gets a fresh worker. Until then every other request is answered so.
-    Crashed { id: RequestId },
+    Crashed {
+        id: RequestId,
+    },
+}
+
+/// What an `Open` is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// The bytes come from disk.
+    Reading,
+    /// Records are looked for in them.
+    Finding,
+    /// Records are decoded.
+    Decoding,
 }
 
 impl Response {
     /// Gives the id of the request that this answers.
     pub const fn id(&self) -> RequestId {
         match self {
-            Self::Overview { id, .. } | Self::Crashed { id } => *id,
+            Self::Overview { id, .. }
+            | Self::Report { id, .. }
+            | Self::Release { id, .. }
+            | Self::Revision { id, .. }
+            | Self::Pane { id, .. }
+            | Self::Line { id, .. }
+            | Self::Search { id, .. }
+            | Self::PaneText { id, .. }
+            | Self::NotFound { id }
+            | Self::Unreadable { id, .. }
+            | Self::Releases { id, .. }
+            | Self::Progress { id, .. }
+            | Self::Crashed { id } => *id,
+        }
+    }
+
+    /// Tells whether this ends the waiting for its request.
+    pub const fn is_answer(&self) -> bool {
+        !matches!(self, Self::Releases { .. } | Self::Progress { .. })
+    }
+}
+
+/// Puts an overview together from the messages that carry its releases.
+#[derive(Debug, Default)]
+pub struct Parts(Vec<ReleaseView>);
+
+impl Parts {
+    /// Forgets what came of an overview that is no longer wanted.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Takes a message; gives it back unless it is a part, and the overview whole.
+    pub fn take(&mut self, response: Response) -> Option<Response> {
+        match response {
+            Response::Releases { mut releases, .. } => {
+                self.0.append(&mut releases);
+                None
+            }
+            Response::Overview { id, mut overview } => {
+                let mut releases = std::mem::take(&mut self.0);
+                releases.append(&mut overview.releases);
+                overview.releases = releases;
+                Some(Response::Overview { id, overview })
+            }
+            other => Some(other),
         }
     }
 }

@@ -10,6 +10,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { decodedSample, readSamples } from "../../www/build/samples.mjs";
 import { launch } from "./driver/driver.mjs";
+import { secretsOf } from "./lib/inputs.mjs";
 import { PRODUCT_PATH, PRODUCT_URL } from "./lib/product.mjs";
 
 let browser;
@@ -50,11 +51,8 @@ test("the file starts from file://, and nothing went wrong", async () => {
 test("the page decodes in a worker, which loses no message that came early", async () => {
   const page = await opened(PRODUCT_URL);
   await page.waitFor("[data-testid=app]");
-  const sample = await page.evaluate(async () => {
-    const { sampleNames, sample } = globalThis.helmwakeHost;
-    return new TextDecoder().decode(await sample(sampleNames()[0]));
-  });
-  await page.pasteBytes(sample);
+  // Its worker is still starting.
+  await page.pasteBytes(secretsOf("rollback-chain"));
   await page.waitFor("[data-testid=verdict]", /\S/);
   const scope = await page.evaluateInWorker(() => ({ window: typeof window, name: self.name }));
   assert.deepEqual(scope, { window: "undefined", name: "helmwake" });

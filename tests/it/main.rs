@@ -7,6 +7,7 @@
 )]
 
 mod damage;
+mod lazy;
 mod payload;
 mod properties;
 mod recordings;

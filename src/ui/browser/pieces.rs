@@ -2,7 +2,6 @@
 
 use js_sys::{Array, Function, JsString, Reflect, Uint8Array};
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, DataTransfer, Event, FileList};
 
 /// One paste or one file.
@@ -57,10 +56,9 @@ impl Piece {
         }
     }
 
-    /// Reads the bytes into a buffer of their own; `None` for folders and files that are gone.
-    pub(crate) async fn read(&self) -> Option<Uint8Array> {
-        let buffer = JsFuture::from(self.blob.array_buffer()).await.ok()?;
-        Some(Uint8Array::new(&buffer))
+    /// Gives the bytes to the engine, which reads them.
+    pub(crate) fn into_blob(self) -> Blob {
+        self.blob
     }
 }
 

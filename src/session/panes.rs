@@ -1,0 +1,266 @@
+//! The long texts of one revision: made when asked for, the last few kept.
+
+use serde_json::Value;
+
+use super::mask::Masker;
+use super::{RevisionKey, Session};
+use crate::layer::json::{close, pretty};
+use crate::layer::{Content, Unwrapped};
+use crate::lineage::Lineage;
+use crate::redact::Mode;
+use crate::release::ReleaseRecord;
+use crate::release::values::HelmValuesRules;
+use crate::view::pane::document::{Document, Format, part, units};
+use crate::view::pane::{LineView, Pane, SearchView};
+use crate::yaml::emit;
+
+/// Texts kept, so that scrolling makes none anew; two revisions side by side and one to spare.
+const KEPT: usize = 4;
+
+/// The texts made last, the newest at the end.
+#[derive(Default)]
+pub(super) struct Panes(Vec<(Place, Document)>);
+
+/// Which text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Place {
+    key: RevisionKey,
+    pane: Pane,
+    mode: Mode,
+}
+
+impl std::fmt::Debug for Panes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "<{} texts>", self.0.len())
+    }
+}
+
+impl Panes {
+    fn last(&self) -> Option<&Document> {
+        self.0.last().map(|(_, document)| document)
+    }
+
+    /// Forgets all texts: the places of releases changed.
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// A window of lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    pub n_lines: usize,
+    pub lines: Vec<LineView>,
+}
+
+/// A part of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinePart {
+    pub text: String,
+    /// UTF-16 units of the whole line.
+    pub n_units: usize,
+}
+
+impl Session {
+    /// Gives lines `first..first + count` of a text; `None` when the paste does not show the text.
+    pub fn pane(
+        &mut self,
+        key: RevisionKey,
+        pane: Pane,
+        mode: Mode,
+        first: usize,
+        count: usize,
+    ) -> Option<Window> {
+        self.prepare(key, pane, mode)?;
+        let document = self.panes.last()?;
+        let lines = first..first.saturating_add(count);
+        let lines = match mode {
+            Mode::Hide => {
+                let masker = self.masker.borrow();
+                document.window(lines, |line| masker.redactor.stand_ins(line))
+            }
+            Mode::Show => document.window(lines, |_| Vec::new()),
+        };
+        Some(Window {
+            n_lines: document.n_lines(),
+            lines,
+        })
+    }
+
+    /// Gives at most `count` UTF-16 units of one line, from `start` on.
+    pub fn line_part(
+        &mut self,
+        key: RevisionKey,
+        pane: Pane,
+        mode: Mode,
+        line: usize,
+        start: usize,
+        count: usize,
+    ) -> Option<LinePart> {
+        self.prepare(key, pane, mode)?;
+        let document = self.panes.last()?;
+        let whole = document.line(line);
+        Some(LinePart {
+            text: part(whole, start, count).to_owned(),
+            n_units: units(whole),
+        })
+    }
+
+    /// Finds a text without regard to case.
+    pub fn search(
+        &mut self,
+        key: RevisionKey,
+        pane: Pane,
+        mode: Mode,
+        needle: &str,
+    ) -> Option<SearchView> {
+        self.prepare(key, pane, mode)?;
+        Some(self.panes.last()?.search(needle))
+    }
+
+    /// Gives a whole text.
+    pub fn pane_text(&mut self, key: RevisionKey, pane: Pane, mode: Mode) -> Option<String> {
+        self.prepare(key, pane, mode)?;
+        Some(self.panes.last()?.text().to_owned())
+    }
+
+    /// Makes a text the last one, anew unless it was kept.
+    fn prepare(&mut self, key: RevisionKey, pane: Pane, mode: Mode) -> Option<()> {
+        let place = Place { key, pane, mode };
+        let kept = self.panes.0.iter().position(|(other, _)| *other == place);
+        let found = match kept {
+            Some(at) => self.panes.0.remove(at),
+            None => {
+                self.decode(key.release)?;
+                (place, self.make(key, pane, mode)?)
+            }
+        };
+        let n_over = (self.panes.0.len() + 1).saturating_sub(KEPT);
+        self.panes.0.drain(..n_over);
+        self.panes.0.push(found);
+        Some(())
+    }
+
+    fn make(&self, key: RevisionKey, pane: Pane, mode: Mode) -> Option<Document> {
+        let lineage = self.lineages.get(key.release)?;
+        let record = record(lineage, key.revision)?;
+        if pane == Pane::DecodedJson {
+            let unwrapped = self.store.unwrap(record.at, &self.limits)?;
+            let text = self.masked(mode, |masker| {
+                masker.learn(key.release, lineage);
+                decoded_json(masker, &unwrapped)
+            })?;
+            return Some(Document::new(text, Format::Json));
+        }
+        if !is_available(record, pane) {
+            return None;
+        }
+        let text = self.masked(mode, |masker| {
+            masker.learn(key.release, lineage);
+            text(masker, record, pane, rules(lineage))
+        });
+        let format = match pane {
+            Pane::Notes => Format::Plain,
+            _ => Format::Yaml,
+        };
+        Some(Document::new(text, format))
+    }
+}
+
+pub(super) fn record(lineage: &Lineage, revision: i64) -> Option<&ReleaseRecord> {
+    let mut records = lineage.revisions.iter().map(|revision| &revision.record);
+    records.find(|record| record.revision == revision)
+}
+
+/// Whether a record that was read in full shows a text; an empty one is shown too.
+pub(super) fn is_available(record: &ReleaseRecord, pane: Pane) -> bool {
+    let is_whole = record.has_payload && record.stopped.is_none() && !record.is_partial;
+    match pane {
+        Pane::Manifest => is_whole || record.manifest.is_some(),
+        Pane::Notes => is_whole || record.notes.is_some(),
+        Pane::Hooks => is_whole || !record.hooks.is_empty(),
+        // In a payload that was cut, absent keys would read as unset ones.
+        Pane::SuppliedValues => is_whole,
+        Pane::ComputedValues => is_whole && record.chart.is_some(),
+        Pane::DecodedJson => record.has_payload,
+    }
+}
+
+/// The Helm line that wrote the newest record is the one that prints values now.
+pub(super) fn rules(lineage: &Lineage) -> HelmValuesRules {
+    HelmValuesRules::of_writer(
+        lineage
+            .revisions
+            .last()
+            .map(|newest| newest.record.written_by),
+    )
+}
+
+fn text(masker: &mut Masker, record: &ReleaseRecord, pane: Pane, rules: HelmValuesRules) -> String {
+    let values = |values: Option<Value>| values.map_or_else(String::new, |v| emit::emit(&v));
+    match pane {
+        Pane::Manifest => {
+            let manifest = record.manifest.as_ref().map(|text| text.reveal());
+            manifest.map_or_else(String::new, |text| masker.redactor.manifest(text))
+        }
+        Pane::Notes => {
+            let notes = record.notes.as_ref().map(|text| text.reveal());
+            notes.map_or_else(String::new, |text| masker.redactor.text(text))
+        }
+        Pane::Hooks => hooks(record, |text| masker.redactor.manifest(text)),
+        Pane::SuppliedValues => values(masker.values_of(record, rules).supplied),
+        Pane::ComputedValues => values(masker.values_of(record, rules).computed),
+        Pane::DecodedJson => String::new(),
+    }
+}
+
+/// As `helm get hooks` prints them (V3/V4 `cmd/helm/get_hooks.go`).
+pub(super) fn hooks(record: &ReleaseRecord, mut mask: impl FnMut(&str) -> String) -> String {
+    let mut out = String::new();
+    for hook in &record.hooks {
+        let manifest = mask(hook.manifest.reveal());
+        out.push_str("---\n# Source: ");
+        out.push_str(hook.path.as_deref().unwrap_or_default());
+        out.push('\n');
+        out.push_str(&manifest);
+        if !manifest.ends_with('\n') {
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// Indents the stored JSON; a cut text as far as it goes.
+fn decoded_json(masker: &mut Masker, unwrapped: &Unwrapped) -> Option<String> {
+    let Content::Json(bytes) = &unwrapped.content else {
+        return None;
+    };
+    let bytes = bytes.reveal().as_slice();
+    if masker.redactor.mode() == Mode::Show {
+        return Some(pretty::pretty(bytes, &mut |_, _| None));
+    }
+    let closed;
+    let (text, stored) = match serde_json::from_slice::<Value>(bytes) {
+        Ok(value) => (bytes, value),
+        Err(_) => {
+            closed = close::close(bytes, close::SERDE_DEPTH)?;
+            let value = serde_json::from_slice(&closed.text).ok()?;
+            (closed.text.as_slice(), value)
+        }
+    };
+    let masked = masker.json(&stored);
+    Some(pretty::pretty(text, &mut |path, raw| {
+        let (stored, masked) = (at(&stored, path)?, at(&masked, path)?);
+        let written = serde_json::from_str::<Value>(raw).ok();
+        // Of a key that stands twice the last one counts: the first must not slip through unread.
+        let is_open = stored == masked && written.as_ref() == Some(stored);
+        (!is_open).then(|| masked.to_string())
+    }))
+}
+
+fn at<'a>(root: &'a Value, path: &[pretty::Step]) -> Option<&'a Value> {
+    path.iter().try_fold(root, |value, step| match step {
+        pretty::Step::Key(key) => value.get(key),
+        pretty::Step::Index(index) => value.get(index),
+    })
+}

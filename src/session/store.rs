@@ -1,0 +1,167 @@
+//! What was pasted, kept once, and where each record's payload stands in it: a release is decoded again from here.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::{Paste, Piece};
+use crate::layer::{self, Content, Unwrapped};
+use crate::limits::Limits;
+use crate::lineage::Lineage;
+use crate::release::{self, At, ReleaseRecord};
+use crate::source::{PayloadBytes, StoredObject};
+
+/// Bytes that the payloads of releases kept decoded may have inflated to together; the one asked for last always stays.
+const DECODED_BYTES: usize = 64 << 20;
+
+/// The paste and the places of its records.
+#[derive(Debug, Default)]
+pub(super) struct Store {
+    /// One a source.
+    pub(super) pieces: Vec<Piece>,
+    entries: BTreeMap<At, Entry>,
+    /// Rows of tables, which have no payload to be read again; kept only beside heads.
+    rows: BTreeMap<At, ReleaseRecord>,
+    /// Releases whose decoded form took the place of this one, by their place among the lineages.
+    heads: BTreeMap<usize, Lineage>,
+    /// The same releases, the one asked for last at the end, with what their payloads inflated to.
+    decoded: VecDeque<(usize, usize)>,
+}
+
+/// Where a record's payload is, and what stands around it.
+#[derive(Debug)]
+struct Entry {
+    payload: Option<PayloadBytes>,
+    /// Kept only for a record that was read by its head: others are not read again.
+    object: Option<StoredObject>,
+}
+
+/// The records of one release, all payloads decoded.
+#[derive(Default)]
+pub(super) struct Whole {
+    pub(super) records: Vec<ReleaseRecord>,
+    pub(super) problems: Vec<(release::Problem, usize)>,
+    pub(super) n_bytes: usize,
+    /// Records read by their heads only, because of the limit on all payloads together.
+    pub(super) n_left: usize,
+}
+
+impl Store {
+    pub(super) fn keep(
+        &mut self,
+        at: At,
+        payload: Option<PayloadBytes>,
+        object: Option<StoredObject>,
+    ) {
+        self.entries.insert(at, Entry { payload, object });
+    }
+
+    pub(super) fn keep_row(&mut self, row: &ReleaseRecord) {
+        self.rows.insert(row.at, row.clone());
+    }
+
+    /// Gives up the paste, to be opened anew.
+    pub(super) fn into_paste(self) -> Paste {
+        Paste {
+            pieces: self.pieces,
+        }
+    }
+
+    /// Peels a record's payload; `None` when the paste shows none.
+    pub(super) fn unwrap(&self, at: At, limits: &Limits) -> Option<Unwrapped> {
+        let payload = self.payload(at)?;
+        Some(layer::unwrap(payload, limits))
+    }
+
+    /// Gives a record's payload as it stands in the paste.
+    pub(super) fn payload(&self, at: At) -> Option<&[u8]> {
+        let payload = self.entries.get(&at)?.payload.as_ref()?;
+        let input = self.pieces.get(at.source)?.bytes.reveal();
+        Some(payload.get(input))
+    }
+
+    /// Decodes all records of a release as opening the paste in full would have done.
+    pub(super) fn decode(&self, lineage: &Lineage, limits: &Limits) -> Whole {
+        let mut whole = Whole::default();
+        for &at in &lineage.members {
+            if let Some(row) = self.rows.get(&at) {
+                whole.records.push(row.clone());
+                continue;
+            }
+            if whole.n_bytes >= limits.total_inflated_bytes {
+                whole.n_left = whole.n_left.saturating_add(1);
+                whole.records.extend(found(lineage, at).cloned());
+                continue;
+            }
+            let object = self.entries.get(&at).and_then(|entry| entry.object.clone());
+            let (Some(object), Some(unwrapped)) = (object, self.unwrap(at, limits)) else {
+                // It was read in full when the paste was opened.
+                whole.records.extend(found(lineage, at).cloned());
+                continue;
+            };
+            if let Content::Json(bytes) | Content::Protobuf(bytes) = &unwrapped.content {
+                whole.n_bytes = whole.n_bytes.saturating_add(bytes.reveal().len());
+            }
+            let recovered = unwrapped.stopped.as_ref().map_or(0, |stop| stop.recovered);
+            let (record, problems) = read(unwrapped, Some(object), at, limits);
+            whole.records.extend(record);
+            let problems = problems.into_iter().map(|problem| (problem, recovered));
+            whole.problems.extend(problems);
+        }
+        whole
+    }
+
+    /// Notes that a decoded release took the place of its head, and gives the releases whose heads are to come back.
+    pub(super) fn note_decoded(
+        &mut self,
+        index: usize,
+        head: Lineage,
+        n_bytes: usize,
+    ) -> Vec<(usize, Lineage)> {
+        self.heads.insert(index, head);
+        self.decoded.push_back((index, n_bytes));
+        let mut n_kept: usize = self.decoded.iter().map(|(_, n)| n).sum();
+        let mut back = Vec::new();
+        while n_kept > DECODED_BYTES && self.decoded.len() > 1 {
+            let Some((old, n)) = self.decoded.pop_front() else {
+                break;
+            };
+            n_kept = n_kept.saturating_sub(n);
+            back.extend(self.heads.remove(&old).map(|head| (old, head)));
+        }
+        back
+    }
+
+    /// Notes that a decoded release is in use.
+    pub(super) fn touch(&mut self, index: usize) {
+        if let Some(at) = self.decoded.iter().position(|(other, _)| *other == index)
+            && let Some(one) = self.decoded.remove(at)
+        {
+            self.decoded.push_back(one);
+        }
+    }
+
+    /// Gives back all heads: places are about to change.
+    pub(super) fn take_heads(&mut self) -> BTreeMap<usize, Lineage> {
+        self.decoded.clear();
+        std::mem::take(&mut self.heads)
+    }
+}
+
+/// Reads a peeled record; a field that was cut off has another type than Helm writes only because of the cut.
+pub(super) fn read(
+    unwrapped: Unwrapped,
+    object: Option<StoredObject>,
+    at: At,
+    limits: &Limits,
+) -> (Option<ReleaseRecord>, Vec<release::Problem>) {
+    let is_cut = unwrapped.stopped.is_some();
+    let (record, mut problems) = release::read(unwrapped, object, at, limits);
+    if is_cut {
+        problems.retain(|p| !matches!(p.kind, release::ProblemKind::BadField { .. }));
+    }
+    (record, problems)
+}
+
+fn found(lineage: &Lineage, at: At) -> Option<&ReleaseRecord> {
+    let mut records = lineage.revisions.iter().map(|revision| &revision.record);
+    records.find(|record| record.at == at)
+}
