@@ -10,10 +10,13 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(CA
 WASM_TARGET := wasm32-unknown-unknown
 CARGO_WASM := target/$(WASM_TARGET)/release/helmwake.wasm
 PRODUCT := dist/helmwake.html
+# As small as it gets packed, which isn't as small as it gets: code that was inlined into its only caller is harder to pack
+# than a function, and so are data in many pieces without the zeros between them.
+WASM_OPT := -Oz --one-caller-inline-max-function-size=1 --skip-pass=memory-packing --strip-producers
 PORT ?= 8080
 
 .NOTPARALLEL:
-.PHONY: help serve dist sizes test bench fast setup setup-test clean \
+.PHONY: help serve dist sizes pictures test bench fast setup setup-test clean \
 	fmt clippy clippy-wasm test-native test-build product trunk test-e2e
 
 help:
@@ -21,6 +24,7 @@ help:
 	@echo 'make test    set up, and run every check'
 	@echo 'make dist    write $(PRODUCT), the whole product in one file'
 	@echo 'make sizes   print what $(PRODUCT) spends its bytes on'
+	@echo 'make pictures  take the pictures of docs/pictures/ again'
 	@echo 'make bench   print times, beside a peer measured in the same run'
 	@echo 'make fast    the checks that need no browser and no wasm'
 	@echo 'trunk serve  the development server, which rebuilds at every change'
@@ -33,6 +37,10 @@ dist: setup product
 sizes:
 	@node www/build/sizes.mjs $(PRODUCT)
 
+# The same file gives the same pictures: the page's clock stands.
+pictures: setup-test product
+	node tests/e2e/shots.mjs
+
 test: setup-test
 	$(MAKE) --no-print-directory fmt clippy clippy-wasm test-native product test-build trunk test-e2e
 
@@ -40,6 +48,7 @@ fast: fmt clippy test-native
 
 bench: setup-test product
 	node tests/e2e/bench/bench.mjs
+	node tests/e2e/bench/fleet.mjs
 
 setup:
 	@.ci/setup build
@@ -63,8 +72,11 @@ test-native:
 product:
 	cargo build --locked --release --target $(WASM_TARGET) --bin helmwake
 	wasm-bindgen --target no-modules --no-typescript --out-dir target/product $(CARGO_WASM)
-	node www/build/node_modules/binaryen/bin/wasm-opt -Oz target/product/helmwake_bg.wasm -o target/product/helmwake_opt.wasm
-	node www/build/pack.mjs target/product/helmwake.js target/product/helmwake_opt.wasm $(PRODUCT)
+	node www/build/panics.mjs cut target/product/helmwake_bg.wasm target/product/helmwake_cut.wasm
+	node www/build/node_modules/binaryen/bin/wasm-opt $(WASM_OPT) target/product/helmwake_cut.wasm -o target/product/helmwake_opt.wasm
+	node www/build/panics.mjs forget target/product/helmwake_opt.wasm target/product/helmwake_known.wasm
+	node www/build/names.mjs target/product/helmwake.js target/product/helmwake_known.wasm target/product/helmwake_end.js target/product/helmwake_end.wasm
+	node www/build/pack.mjs target/product/helmwake_end.js target/product/helmwake_end.wasm $(PRODUCT)
 
 test-build:
 	node --test www/build/*.test.mjs

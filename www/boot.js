@@ -4,36 +4,58 @@
 
 (() => {
   const guard = globalThis.helmwakeGuard;
-  const streams = globalThis.helmwakeStreams;
   const unpack = globalThis.helmwakeUnpack;
   delete globalThis.helmwakeGuard;
-  delete globalThis.helmwakeStreams;
   delete globalThis.helmwakeUnpack;
+  delete globalThis.helmwakeUnpacker;
 
   const languages = navigator.languages ?? [];
   const language = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /^(en|ja|ko)$/.test(tag)) ?? "en";
+  const ownLanguage = document.documentElement.lang;
   document.documentElement.lang = language;
+
+  // What is pasted or dropped before the app can take it; never in the document. The newest one counts.
+  const early = { event: null, end: new AbortController() };
+  const carried = { paste: ["clipboardData", ClipboardEvent], drop: ["dataTransfer", DragEvent] };
+  function listenEarly() {
+    const listen = (kind, listener) => addEventListener(kind, listener, { signal: early.end.signal });
+    // Without this the browser would open a dropped file in place of the page.
+    listen("dragover", (event) => event.preventDefault());
+    for (const [kind, [key, Kind]] of Object.entries(carried)) {
+      listen(kind, (event) => {
+        event.preventDefault();
+        // What an event carries can be read during the event only.
+        const kept = new DataTransfer();
+        const text = event[key].getData("text/plain");
+        if (text) kept.setData("text/plain", text);
+        for (const file of event[key].files) kept.items.add(file);
+        early.event = new Kind(kind, { [key]: kept, bubbles: true, cancelable: true });
+      });
+    }
+  }
+  // Called by the app as soon as it listens itself.
+  function handOverEarly() {
+    early.end.abort();
+    if (early.event) document.dispatchEvent(early.event);
+    early.event = null;
+  }
+  listenEarly();
 
   // Shown before the app's own catalogues are up, so they stand here.
   const TROUBLE = {
     "no-wasm": {
-      en: "This browser has no WebAssembly, or it is switched off (some hardened modes do that). Helmwake can't start without it.",
-      ja: "このブラウザでは WebAssembly が使えません(無効化されている場合もあります)。Helmwake を起動できません。",
-      ko: "이 브라우저에서는 WebAssembly를 사용할 수 없습니다(꺼져 있을 수도 있습니다). Helmwake를 시작할 수 없습니다.",
-    },
-    "no-gzip": {
-      en: "This browser is too old for Helmwake: it can't decompress in the page (DecompressionStream). A current Chrome, Edge, Firefox or Safari can.",
-      ja: "このブラウザは古いため Helmwake を起動できません(DecompressionStream がありません)。最新の Chrome、Edge、Firefox、Safari をお使いください。",
-      ko: "이 브라우저는 오래되어 Helmwake를 시작할 수 없습니다(DecompressionStream 없음). 최신 Chrome, Edge, Firefox, Safari를 사용해 주세요.",
+      en: "This browser has no WebAssembly, or it is switched off (some hardened modes do that). Helmwake cannot start without it.",
+      ja: "このブラウザーでは WebAssembly が使えないか、無効になっています。Helmwake を起動できません。",
+      ko: "이 브라우저에 WebAssembly가 없거나 꺼져 있어 Helmwake를 시작할 수 없습니다.",
     },
     "broken-file": {
-      en: "This copy of Helmwake is damaged: its program can't be read. Please get the file again.",
+      en: "This copy of Helmwake is damaged: its program cannot be read. Get the file again.",
       ja: "この Helmwake のファイルは壊れていて、プログラムを読み取れません。もう一度入手してください。",
-      ko: "이 Helmwake 파일이 손상되어 프로그램을 읽을 수 없습니다. 파일을 다시 받아 주세요.",
+      ko: "이 Helmwake 파일이 손상되어 프로그램을 읽을 수 없습니다. 파일을 다시 받으세요.",
     },
     "no-start": {
       en: "Helmwake could not start in this browser. A current Chrome, Edge, Firefox or Safari can run it.",
-      ja: "このブラウザでは Helmwake を起動できませんでした。最新の Chrome、Edge、Firefox、Safari で動作します。",
+      ja: "このブラウザーでは Helmwake を起動できませんでした。最新の Chrome、Edge、Firefox、Safari で動作します。",
       ko: "이 브라우저에서 Helmwake를 시작하지 못했습니다. 최신 Chrome, Edge, Firefox, Safari에서 동작합니다.",
     },
   };
@@ -63,7 +85,18 @@
     return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
 
-  function host(module, wasm, stated, workerText) {
+  // The file as it was opened, for saving: taken before anything is drawn, so that it can hold nothing of a paste.
+  // A copy that a browser saved of the open page has been drawn on, so it has no such file to give.
+  function pristine() {
+    if (byId("helmwake-styles")) return null;
+    const root = document.documentElement;
+    root.lang = ownLanguage;
+    const file = new Blob(["<!doctype html>\n", root.outerHTML], { type: "text/html" });
+    root.lang = language;
+    return file;
+  }
+
+  function host(module, wasm, stated, workerText, file) {
     const samples = byId("helmwake-samples");
     const names = samples.dataset.names.split(" ");
     const workerUrl = URL.createObjectURL(new Blob([workerText], { type: "text/javascript" }));
@@ -83,6 +116,16 @@
           return null;
         }
       },
+      handOverEarly,
+      canSave: () => file !== null,
+      // Downloads the file as it was opened.
+      save() {
+        const link = document.createElement("a");
+        link.href = URL.createObjectURL(file);
+        link.download = "helmwake.html";
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      },
       // How often the policy, or the guard, refused something since the page was opened, its workers included.
       violations: () => guard.total(),
       violationsByDirective: () => guard.byDirective(),
@@ -92,7 +135,7 @@
       async sample(name) {
         if (!names.includes(name)) throw new RangeError("no such sample");
         packed ??= unpack.texts(samples);
-        return unpack.sample((await packed)[names.indexOf(name)]);
+        return unpack.sample(packed[names.indexOf(name)]);
       },
       build: Object.freeze({
         ...stated,
@@ -102,14 +145,19 @@
     });
   }
 
-  // The blocks stay where they are, so that a copy that the browser saves of the open page is whole.
-  async function readFile() {
-    const block = byId("helmwake-wasm");
-    const [split, [glue, worker, styles]] = await Promise.all([unpack.block(block), unpack.texts(byId("helmwake-code"))]);
-    const id = document.querySelector("meta[name=helmwake-build]").content;
-    const wasm = streams.join(split);
-    return { wasm, stated: { id, wasmSha256: block.dataset.sha256 }, glue, worker, styles };
+  // Unpacks a data block. These stay where they are, so that a copy that the browser saves of the open page is whole.
+  function read(how, id) {
+    try {
+      return how(byId(id));
+    } catch {
+      throw new Trouble("broken-file");
+    }
   }
+
+  const statedBuild = () => ({
+    id: document.querySelector("meta[name=helmwake-build]").content,
+    wasmSha256: byId("helmwake-wasm").dataset.sha256,
+  });
 
   function addStyles(text) {
     // A saved copy has them already.
@@ -130,19 +178,18 @@
 
   async function start() {
     if (typeof WebAssembly !== "object") throw new Trouble("no-wasm");
-    if (typeof DecompressionStream !== "function") throw new Trouble("no-gzip");
 
-    const { wasm, stated, glue, worker, styles } = await readFile().catch(() => {
-      throw new Trouble("broken-file");
-    });
-    const module = await WebAssembly.compile(wasm).catch(() => {
-      // Whole, as its checksum held, so the browser doesn't know something that the program uses.
-      throw new Trouble("no-start");
-    });
+    const wasm = read(unpack.module, "helmwake-wasm");
+    // While this runs, the rest gets ready.
+    const compiling = WebAssembly.compile(wasm);
+    const file = pristine();
+    const [glue, worker, styles] = read(unpack.texts, "helmwake-code");
     addStyles(styles);
     run(glue);
     const workerText = [byId("helmwake-guard").textContent, worker, glue].join("\n");
-    globalThis.helmwakeHost = host(module, wasm, stated, workerText);
+    // A failure isn't the file's, as its checksum held: the browser doesn't know something that the program uses.
+    const module = await compiling;
+    globalThis.helmwakeHost = host(module, wasm, statedBuild(), workerText, file);
     await wasm_bindgen({ module_or_path: module });
     // For whoever measures the start: the app has been drawn, and its handlers are set.
     performance.mark("helmwake-started");

@@ -69,6 +69,11 @@ globalThis.helmwakeGuard = (() => {
     note,
     total: () => [...refused.values()].reduce((sum, n) => sum + n, 0),
     byDirective: () => Object.fromEntries([...refused].sort(([a], [b]) => (a < b ? -1 : 1))),
+    /** Tells what was refused before, too: a worker can be refused something before it knows whom to tell. */
+    listenFromStart(listener) {
+      for (const [directive, n] of refused) for (let i = 0; i < n; i++) listener(directive);
+      return this.listen(listener);
+    },
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,42 +1,58 @@
-// Reads what www/build/pack.mjs put into the file: data blocks and the samples in them.
+// Reads what www/build/pack.mjs put into the file: data blocks and the samples in them. The work is done by www/unpack.wat,
+// which the packer hands over as `helmwakeUnpacker`, in base64.
 "use strict";
 
 globalThis.helmwakeUnpack = (() => {
-  // See www/build/printable.mjs.
-  function fromPrintable(text, length) {
-    // Writes beyond its end, which the padding of the last character can cause, have no effect.
-    const bytes = new Uint8Array(length);
-    let held = 0;
-    let nHeld = 0;
-    let at = 0;
-    const take = (value, nBits) => {
-      held = (held << nBits) | value;
-      nHeld += nBits;
-      while (nHeld >= 8) bytes[at++] = held >> (nHeld -= 8);
-    };
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      const index = code - (code < 0x3c ? 0x20 : 0x21);
-      if (code > 0x7e) take(code - 0xc0 + 99 * 64, 13);
-      else if (index < 5) take(index, 6);
-      else take(index + 5, 7);
-    }
-    return bytes;
+  const base64 = globalThis.helmwakeUnpacker;
+  let unpacker = null;
+
+  // Where in memory a block's bytes begin: behind what LZMA counts with, and behind a 0.
+  const BYTES = 0x2000;
+
+  /**
+   * Unpacks a data block, LZMA as text with its length, the bytes' and their checksum beside it, in a memory of its own.
+   *
+   * The bytes stand from BYTES to `end`, and what they were made from behind them. Throws if the block is damaged.
+   */
+  function open({ textContent, dataset }) {
+    unpacker ??= new WebAssembly.Module(Uint8Array.from(atob(base64), (char) => char.charCodeAt()));
+    const { memory, printable, lzma, checksum, join } = new WebAssembly.Instance(unpacker).exports;
+    const text = new TextEncoder().encode(textContent);
+    const end = BYTES + Number(dataset.bytes);
+    const from = end + Number(dataset.lzma);
+    const grow = (size) => memory.grow(Math.ceil(size / 0x10000));
+    grow(from + text.length);
+    new Uint8Array(memory.buffer).set(text, from);
+    printable(from, from + text.length, end);
+    lzma(end, BYTES, end);
+    if (String(checksum(BYTES, end) >>> 0) !== dataset.checksum) throw new Error("a data block is damaged");
+    return { memory, grow, join, end };
   }
 
-  const through = async (bytes, stream) =>
-    new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const copy = ({ buffer }, from, end) => new Uint8Array(buffer.slice(from, end));
 
-  /** The bytes of a data block: gzip as text, its length beside it. Rejects a block that is damaged. */
-  const block = (element) =>
-    through(fromPrintable(element.textContent, Number(element.dataset.gzip)), new DecompressionStream("gzip"));
+  /** The bytes of a data block. */
+  function block(element) {
+    const { memory, end } = open(element);
+    return copy(memory, BYTES, end);
+  }
+
+  /** The wasm module whose streams a data block holds, behind its length. */
+  function module(element) {
+    const { memory, grow, join, end } = open(element);
+    const length = new DataView(memory.buffer).getUint32(BYTES, true);
+    grow(length);
+    join(BYTES + 4, end);
+    return copy(memory, end, end + length);
+  }
 
   /** Texts packed into one block come apart at NUL, which none of them holds. */
-  const texts = async (element) => new TextDecoder().decode(await block(element)).split("\0");
+  const texts = (element) => new TextDecoder().decode(block(element)).split("\0");
 
   /** A release as Helm stores it in a Secret: gzip, base64 by Helm, base64 by Kubernetes. */
   async function asStored(json) {
-    const gzip = await through(json, new CompressionStream("gzip"));
+    const stream = new Blob([json]).stream().pipeThrough(new CompressionStream("gzip"));
+    const gzip = new Uint8Array(await new Response(stream).arrayBuffer());
     // The rest of the header as Go's best compression writes it, whatever this browser wrote: no time, no system.
     gzip.set([0, 0, 0, 0, 2, 255], 4);
     return btoa(btoa(Array.from(gzip, (byte) => String.fromCharCode(byte)).join("")));
@@ -51,5 +67,5 @@ globalThis.helmwakeUnpack = (() => {
     return new TextEncoder().encode((await Promise.all(lines)).join("\n"));
   }
 
-  return { fromPrintable, block, texts, sample };
+  return { block, module, texts, sample };
 })();

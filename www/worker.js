@@ -8,7 +8,7 @@ self.addEventListener(
   "message",
   (event) => {
     const { module, violations } = event.data;
-    helmwakeGuard.listen((directive) => violations.postMessage(directive));
+    helmwakeGuard.listenFromStart((directive) => violations.postMessage(directive));
     event.stopImmediatePropagation();
     wasm_bindgen.initSync({ module });
   },

@@ -1,9 +1,10 @@
-// Puts the style sheets together in their layer order: tokens, base, layout, then one file a component.
+// Puts the style sheets together in their layer order: tokens, shell, base, layout, then one file a component.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const LAYERS = ["tokens.css", "base.css", "layout.css"];
+const FIRST = ["tokens.css", "shell.css"];
+const LAYERS = [...FIRST, "base.css", "layout.css"];
 
 /** Names of the style sheets under `folder`, in the order in which they apply. */
 export function cssFiles(folder) {
@@ -23,20 +24,20 @@ export function cssFiles(folder) {
 }
 
 /**
- * The style sheets under `folder` as two texts, of which `first` applies first: the layers, which the first frame needs
- * before any script has run, and the components, which nothing needs before the app has drawn them.
+ * The style sheets under `folder` as two texts: `first`, which the shell needs before any script has run, and `rest`, which
+ * applies after it, and which nothing needs before the app is drawn.
  */
 export function cssTexts(folder) {
   const files = cssFiles(folder);
   const text = (names) => names.map((name) => readFileSync(join(folder, name), "utf8").trim()).join("\n\n");
   return {
-    first: text(files.filter((name) => LAYERS.includes(name))),
-    components: text(files.filter((name) => !LAYERS.includes(name))),
+    first: text(files.filter((name) => FIRST.includes(name))),
+    rest: text(files.filter((name) => !FIRST.includes(name))),
   };
 }
 
 /** All style sheets under `folder` as one text. */
 export function cssText(folder) {
-  const { first, components } = cssTexts(folder);
-  return `${first}\n\n${components}`;
+  const { first, rest } = cssTexts(folder);
+  return `${first}\n\n${rest}`;
 }

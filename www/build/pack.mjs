@@ -10,34 +10,36 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toPrintable } from "./printable.mjs";
 import { cssTexts } from "./css.mjs";
-import { keptGzip } from "./gzip.mjs";
+import { keptLzma } from "./lzma.mjs";
 import { minifyScript, minifyStyle } from "./minify.mjs";
 import { decodedSample, readSamples } from "./samples.mjs";
 import { sizeTable } from "./sizes.mjs";
 import { splitWasm } from "./split.mjs";
+import { checksum } from "./unpack.mjs";
+import { unpacker } from "./wat.mjs";
 
 const NO_ID = "0".repeat(12);
 
 /**
  * Makes the file.
  *
- * `styles` is `{ first, components }`, `samples` a list of `{ name, text }` in the order in which the page offers them,
- * and `gzip` takes bytes and promises them compressed.
+ * `styles` is `{ first, rest }`, `samples` a list of `{ name, text }` in the order in which the page offers them,
+ * and `compress` takes bytes and promises them as LZMA.
  *
  * What runs or shows before the wasm can stands in the file as text. The rest is in data blocks, from which boot.js
  * takes scripts and styles; the policy allows these by their hashes like any other.
  * Returns the HTML, the build id and the policy.
  */
-export async function pack({ template, styles, guard, boot, worker, glue, wasm, samples, gzip }) {
+export async function pack({ template, styles, guard, boot, worker, glue, wasm, samples, compress }) {
   refuse("guard.js", guard, /<\/script|<!--/i);
   refuse("boot.js", boot, /<\/script|<!--/i);
-  // The components' too, since whoever saves the page saves what boot.js has added.
+  // The rest too, since whoever saves the page saves what boot.js has added.
   for (const text of Object.values(styles)) refuse("the style sheet", text, /<\/style/i);
 
   const policy = [
     "default-src 'none'",
     `script-src ${[guard, boot, glue].map(hashSource).join(" ")} 'wasm-unsafe-eval'`,
-    `style-src ${[styles.first, styles.components].map(hashSource).join(" ")}`,
+    `style-src ${[styles.first, styles.rest].map(hashSource).join(" ")}`,
     "connect-src 'none'",
     "worker-src blob:",
     "img-src data:",
@@ -47,8 +49,9 @@ export async function pack({ template, styles, guard, boot, worker, glue, wasm, 
   ].join("; ");
 
   const block = async (id, bytes, facts = "") => {
-    const packed = await gzip(bytes);
-    return `<script type="application/octet-stream" id="${id}" data-gzip="${packed.length}"${facts}>${toPrintable(packed)}</script>`;
+    const packed = await compress(bytes);
+    const how = `data-lzma="${packed.length}" data-bytes="${bytes.length}" data-checksum="${checksum(bytes)}"`;
+    return `<script type="application/octet-stream" id="${id}" ${how}${facts}>${toPrintable(packed)}</script>`;
   };
   const textBlock = (id, texts, facts) => {
     for (const text of texts) refuse(id, text, /\0/);
@@ -63,12 +66,12 @@ export async function pack({ template, styles, guard, boot, worker, glue, wasm, 
     `<script id="helmwake-boot">${boot}</script>`,
   ];
   const tail = [
-    await textBlock("helmwake-code", [glue, worker, styles.components]),
+    await textBlock("helmwake-code", [glue, worker, styles.rest]),
     await textBlock("helmwake-samples", samples.map(({ text }) => decodedSample(text)), ` data-names="${names}"`),
     await block("helmwake-wasm", splitWasm(wasm), ` data-sha256="${sha256(wasm, "hex")}"`),
   ];
 
-  let html = template.replace(/[ \t]*<!--[^]*?-->\n?/g, "");
+  let html = asSerialized(template.replace(/[ \t]*<!--[^]*?-->\n?/g, ""));
   // What belongs to Trunk goes; the policy comes before everything that it rules.
   html = swap(html, /[ \t]*<link\s+data-trunk[^]*?>\n?/, "");
   html = swap(html, /[ \t]*<link rel="stylesheet"[^>]*>/, `<style>${styles.first}</style>`);
@@ -81,6 +84,17 @@ export async function pack({ template, styles, guard, boot, worker, glue, wasm, 
 
   return { html, id, policy };
 }
+
+/**
+ * The template as a browser writes it out again, so that the page can save itself byte for byte (`pristine` in boot.js):
+ * no slashes in void elements, no space around <head> and after <body>, values for all attributes.
+ */
+const asSerialized = (html) =>
+  html
+    .replace(/ ?\/>/g, ">")
+    .replace(/ hidden>/g, ' hidden="">')
+    .replace(/(<html[^>]*>)\s+/, "$1")
+    .replace(/\s*(<\/body>)\s*(<\/html>)\s*$/, "\n$1$2");
 
 function swap(html, what, by) {
   const parts = html.split(what);
@@ -103,17 +117,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = (path) => readFileSync(join(root, path), "utf8");
   const script = (...paths) => minifyScript(paths.map(text).join("\n"));
   const styles = cssTexts(join(root, "www/css"));
-  const kept = keptGzip(join(root, "target/pack"));
+  const kept = keptLzma(join(root, "target/pack"));
   const { html, id } = await pack({
     template: text("index.html"),
-    styles: { first: minifyStyle(styles.first), components: minifyStyle(styles.components) },
+    styles: { first: minifyStyle(styles.first), rest: minifyStyle(styles.rest) },
     guard: script("www/guard.js"),
-    boot: script("www/streams.js", "www/unpack.js", "www/boot.js"),
+    boot: `globalThis.helmwakeUnpacker="${unpacker.toString("base64")}";${script("www/unpack.js", "www/boot.js")}`,
     worker: script("www/worker.js"),
     glue: minifyScript(readFileSync(gluePath, "utf8")),
     wasm: readFileSync(wasmPath),
     samples: readSamples(join(root, "www/samples")),
-    gzip: kept.gzip,
+    compress: kept.compress,
   });
   kept.tidy();
   mkdirSync(dirname(outPath), { recursive: true });

@@ -6,13 +6,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { cssFiles, cssText, cssTexts } from "./css.mjs";
-import { gzip, keptGzip } from "./gzip.mjs";
+import { compress, keptLzma } from "./lzma.mjs";
 import { minifyScript, minifyStyle } from "./minify.mjs";
 import { pack } from "./pack.mjs";
 import { partsOf, sizeTable } from "./sizes.mjs";
-import { streams, unpack } from "./unpack.mjs";
+import { join as joinStreams, unpack } from "./unpack.mjs";
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ const RELEASE = '{"name":"demo"}';
 
 const INPUT = {
   template: TEMPLATE,
-  styles: { first: "a { b: c }", components: "d { e: f }" },
+  styles: { first: "a { b: c }", rest: "d { e: f }" },
   guard: "guard('$&')",
   boot: "boot()",
   worker: "worker()",
@@ -45,15 +45,16 @@ const INPUT = {
   samples: [
     { name: "one", text: `release: ${Buffer.from(gzipSync(RELEASE).toString("base64")).toString("base64")}\n` },
   ],
-  gzip,
+  compress,
 };
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The bytes of a data block, and its other attributes. */
 function block(html, id) {
-  const [, length, facts, text] = new RegExp(`id="${id}" data-gzip="(\\d+)"([^>]*)>([^<]*)</script>`).exec(html);
-  return { facts: facts.trim(), bytes: gunzipSync(unpack.fromPrintable(text, Number(length))) };
+  const pattern = new RegExp(`id="${id}" data-lzma="(\\d+)" data-bytes="(\\d+)" data-checksum="(\\d+)"([^>]*)>([^<]*)</script>`);
+  const [, packed, bytes, checksum, facts, textContent] = pattern.exec(html);
+  return { facts: facts.trim(), bytes: Buffer.from(unpack.block({ textContent, dataset: { lzma: packed, bytes, checksum } })) };
 }
 
 function folderWith(t, files) {
@@ -83,8 +84,8 @@ test("each script and style in the file has its hash in the policy, byte for byt
   assert.deepEqual(scripts, ["guard('$&')", "boot()"]);
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text);
   assert.deepEqual(styles, ["a { b: c }"]);
-  const [glue, , components] = block(html, "helmwake-code").bytes.toString().split("\0");
-  for (const text of [...scripts, ...styles, glue, components]) assert.ok(policy.includes(hash(text)), text);
+  const [glue, , rest] = block(html, "helmwake-code").bytes.toString().split("\0");
+  for (const text of [...scripts, ...styles, glue, rest]) assert.ok(policy.includes(hash(text)), text);
 });
 
 test("policy and guard come before everything that they rule", async () => {
@@ -98,7 +99,7 @@ test("policy and guard come before everything that they rule", async () => {
 test("wasm, code and samples come out as they went in", async () => {
   const { html } = await pack(INPUT);
   const wasm = block(html, "helmwake-wasm");
-  assert.deepEqual(Buffer.from(streams.join(Uint8Array.from(wasm.bytes))), INPUT.wasm);
+  assert.deepEqual(joinStreams(wasm.bytes), INPUT.wasm);
   assert.equal(wasm.facts, `data-sha256="${createHash("sha256").update(INPUT.wasm).digest("hex")}"`);
   assert.equal(block(html, "helmwake-code").bytes.toString(), "glue()\0worker()\0d { e: f }");
   const samples = block(html, "helmwake-samples");
@@ -114,9 +115,9 @@ test("nothing of Trunk and no comment is left", async () => {
 test("the same inputs give the same bytes, and each input changes the build id", async () => {
   const { html, id } = await pack(INPUT);
   assert.equal((await pack(INPUT)).html, html);
-  const { first, components } = INPUT.styles;
+  const { first, rest } = INPUT.styles;
   const changes = {
-    styles: { first, components: "x {}" },
+    styles: { first, rest: "x {}" },
     guard: "g",
     boot: "b",
     worker: "w",
@@ -127,7 +128,7 @@ test("the same inputs give the same bytes, and each input changes the build id",
   for (const [name, value] of Object.entries(changes)) {
     assert.notEqual((await pack({ ...INPUT, [name]: value })).id, id, name);
   }
-  assert.notEqual((await pack({ ...INPUT, styles: { first: "x {}", components } })).id, id);
+  assert.notEqual((await pack({ ...INPUT, styles: { first: "x {}", rest } })).id, id);
 });
 
 test("the sizes name every part and add up to the file", async () => {
@@ -140,13 +141,12 @@ test("the sizes name every part and add up to the file", async () => {
   assert.match(sizeTable(html), new RegExp(`^whole file.* ${Buffer.byteLength(html)} of \\d+$`, "m"));
 });
 
-test("gzip is told by no time and no system, and what is kept is what it makes", async (t) => {
+test("what is kept is what the compressor makes", async (t) => {
   const folder = folderWith(t, { old: "" });
-  const packed = await gzip(INPUT.wasm);
-  assert.equal(packed.subarray(0, 10).toString("hex"), "1f8b08000000000002ff");
-  const kept = keptGzip(folder);
-  assert.deepEqual(await kept.gzip(INPUT.wasm), packed);
-  assert.deepEqual(await kept.gzip(INPUT.wasm), packed);
+  const packed = await compress(INPUT.wasm);
+  const kept = keptLzma(folder);
+  assert.deepEqual(await kept.compress(INPUT.wasm), packed);
+  assert.deepEqual(await kept.compress(INPUT.wasm), packed);
   kept.tidy();
   assert.equal(readdirSync(folder).length, 1);
 });
@@ -154,8 +154,8 @@ test("gzip is told by no time and no system, and what is kept is what it makes",
 test("text that would end its element is refused", async () => {
   await assert.rejects(pack({ ...INPUT, boot: "'</script>'" }), /boot\.js holds/);
   await assert.rejects(pack({ ...INPUT, guard: "'<!--'" }), /guard\.js holds/);
-  await assert.rejects(pack({ ...INPUT, styles: { first: "</style>", components: "" } }), /style sheet holds/);
-  await assert.rejects(pack({ ...INPUT, styles: { first: "", components: "</style>" } }), /style sheet holds/);
+  await assert.rejects(pack({ ...INPUT, styles: { first: "</style>", rest: "" } }), /style sheet holds/);
+  await assert.rejects(pack({ ...INPUT, styles: { first: "", rest: "</style>" } }), /style sheet holds/);
   await assert.rejects(pack({ ...INPUT, glue: "a\0b" }), /helmwake-code holds/);
 });
 
@@ -169,13 +169,14 @@ test("style sheets apply in the order of their layers", (t) => {
   const folder = folderWith(t, {
     "base.css": "base",
     "layout.css": "layout",
+    "shell.css": "shell",
     "tokens.css": "tokens",
     "components/b.css": "b",
     "components/a.css": "a",
   });
-  assert.deepEqual(cssFiles(folder), ["tokens.css", "base.css", "layout.css", "components/a.css", "components/b.css"]);
-  assert.equal(cssText(folder), "tokens\n\nbase\n\nlayout\n\na\n\nb");
-  assert.deepEqual(cssTexts(folder), { first: "tokens\n\nbase\n\nlayout", components: "a\n\nb" });
+  assert.deepEqual(cssFiles(folder), ["tokens.css", "shell.css", "base.css", "layout.css", "components/a.css", "components/b.css"]);
+  assert.equal(cssText(folder), "tokens\n\nshell\n\nbase\n\nlayout\n\na\n\nb");
+  assert.deepEqual(cssTexts(folder), { first: "tokens\n\nshell", rest: "base\n\nlayout\n\na\n\nb" });
 });
 
 test("a style sheet outside the layers is refused", (t) => {

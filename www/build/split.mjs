@@ -1,53 +1,111 @@
-// Takes a wasm module apart into the streams from which www/streams.js puts it together again.
+// Takes a wasm module apart into the streams of www/build/streams.mjs, from which www/unpack.wat puts it together again.
 
-import { streams } from "./unpack.mjs";
+import * as streams from "./streams.mjs";
+import { join } from "./unpack.mjs";
 
 const CODE_SECTION = 10;
+const DATA_SECTION = 11;
+const I32_CONST = 0x41;
 
 /**
- * The module's length, the lengths of all streams (32 bits each), and the streams.
+ * The module's length, the sizes of all instructions' fields, the lengths of all streams (32 bits each), and the streams.
  *
- * Fails for a module that would not come back byte for byte: one with an instruction that www/streams.js doesn't know, or
+ * Fails for a module that would not come back byte for byte: one with an instruction that streams.mjs doesn't know, or
  * one whose functions' lengths are written with more bytes than they need, as linkers do and wasm-opt does not.
  */
 export function splitWasm(wasm) {
   const reader = new Reader(wasm);
-  const code = findCode(reader);
   const parts = Array.from({ length: streams.COUNT }, () => []);
   const take = (stream, size) => {
     const start = reader.at;
-    const value = size > 0 ? reader.bytes(size) : reader.leb();
+    const value = size === streams.LEB ? reader.leb() : reader.bytes(size);
+    if (stream === streams.CONSTANTS || stream === streams.GETS) stream += wasm[reader.at];
     for (let i = start; i < reader.at; i++) parts[stream].push(wasm[i]);
     return value;
   };
 
-  for (let i = 0; i < code.count; i++) {
-    const end = reader.leb() + reader.at;
-    streams.walk(take);
-    if (reader.at !== end) throw new Error(`function ${i} of the code section holds what www/streams.js doesn't know`);
-  }
+  const code = walkCode(reader, take);
   parts[streams.BEFORE] = wasm.subarray(0, code.start);
   parts[streams.AFTER] = wasm.subarray(code.end);
-  if (reader.at !== code.end) throw new Error("the code section is longer than its functions");
 
-  const head = Uint32Array.of(wasm.length, ...parts.map((part) => part.length));
+  const head = Uint32Array.of(wasm.length, ...streams.FIELDS, ...parts.map((part) => part.length));
   const split = Buffer.concat([Buffer.from(head.buffer), ...parts.map((part) => Uint8Array.from(part))]);
-  if (!wasm.equals(streams.join(Uint8Array.from(split)))) {
+  if (!wasm.equals(join(split))) {
     throw new Error("the module doesn't come back as it was: run it through wasm-opt first");
   }
   return split;
 }
 
+/** All numbers in the module's instructions, as words of 32 bits: constants of 64 and 128 bits hold several. */
+export function wordsOf(wasm) {
+  const reader = new Reader(wasm);
+  const words = new Set();
+  walkCode(reader, (_, size) => {
+    const start = reader.at;
+    if (size !== streams.LEB) {
+      const first = reader.bytes(size);
+      for (let i = start; i + 4 <= reader.at; i += 4) words.add(wasm.readUInt32LE(i));
+      return first;
+    }
+    const value = reader.leb();
+    let number = 0n;
+    for (let i = reader.at - 1; i >= start; i--) number = (number << 7n) | BigInt(wasm[i] & 127);
+    words.add(Number(number & 0xffffffffn)).add(Number((number >> 32n) & 0xffffffffn));
+    return value;
+  });
+  return words;
+}
+
+/** Goes through all functions; `take` is as in streams.mjs. Returns the code section's place. */
+function walkCode(reader, take) {
+  const code = findCode(reader);
+  for (let i = 0; i < code.count; i++) {
+    const end = reader.leb() + reader.at;
+    streams.walk(take);
+    if (reader.at !== end) throw new Error(`function ${i} of the code section holds what streams.mjs doesn't know`);
+  }
+  if (reader.at !== code.end) throw new Error("the code section is longer than its functions");
+  return code;
+}
+
+/**
+ * The module's active data segments: `from` is the address of the first byte, `start` its place in the module.
+ * Fails for a segment that isn't placed by a constant.
+ */
+export function dataOf(wasm) {
+  const reader = new Reader(wasm);
+  const data = findSection(reader, DATA_SECTION);
+  const segments = [];
+  if (!data) return segments;
+  for (let n = reader.leb(); n > 0; n--) {
+    const [flags, opcode] = [reader.bytes(1), reader.bytes(1)];
+    if (flags !== 0 || opcode !== I32_CONST) throw new Error("a data segment isn't placed by a constant");
+    const from = reader.leb() >>> 0;
+    reader.bytes(1);
+    const size = reader.leb();
+    segments.push({ from, size, start: reader.at });
+    reader.at += size;
+  }
+  return segments;
+}
+
 /** Stands behind the code section's count of functions; `start` is there, and `end` where the section ends. */
 function findCode(reader) {
+  const section = findSection(reader, CODE_SECTION);
+  if (!section) throw new Error("the module has no code section");
+  return { count: reader.leb(), start: reader.at, end: section.end };
+}
+
+/** Stands where the section of this id begins, and tells where it ends. */
+function findSection(reader, wanted) {
   reader.at = 8;
   while (reader.at < reader.wasm.length) {
     const id = reader.bytes(1);
     const end = reader.leb() + reader.at;
-    if (id === CODE_SECTION) return { count: reader.leb(), start: reader.at, end };
+    if (id === wanted) return { end };
     reader.at = end;
   }
-  throw new Error("the module has no code section");
+  return null;
 }
 
 class Reader {

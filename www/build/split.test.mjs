@@ -4,9 +4,9 @@ import binaryen from "binaryen";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { splitWasm } from "./split.mjs";
-import { streams } from "./unpack.mjs";
+import { join } from "./unpack.mjs";
 
-const back = (split) => Buffer.from(streams.join(Uint8Array.from(split)));
+const back = join;
 
 function assemble(body) {
   const module = binaryen.parseText(`(module
