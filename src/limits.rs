@@ -18,10 +18,13 @@ pub struct Limits {
 }
 
 /// The limits that the page and `inspect` use.
+///
+/// A worker's memory ends at 4 GiB, and a decoded record takes about twice the bytes that its payload inflated to: with
+/// the largest paste beside it, everything at its limit is still less than half of that.
 pub const STANDARD: Limits = Limits {
     input_bytes: 512 << 20,
     inflated_bytes: 64 << 20,
-    total_inflated_bytes: 1 << 30,
+    total_inflated_bytes: 512 << 20,
     records: 50_000,
     depth: 128,
     nodes: 4_000_000,

@@ -14,6 +14,7 @@ pub(crate) mod history;
 mod origin;
 pub mod running;
 pub mod stop;
+mod unread;
 pub mod verdict;
 
 use running::Ground;
@@ -37,6 +38,8 @@ pub struct Lineage {
     /// False when the paste is known to lack revisions that Helm keeps: one alone with a number above 1 (a single Secret,
     /// `helm history --max 1`), or a newest one that is superseded. The answers above then hold for what is shown.
     pub is_last_known: bool,
+    /// A part of the paste that could not be read may hold a newer revision.
+    pub is_newest_unread: bool,
     pub verdict: verdict::Verdict,
     /// Where all of its records stand in the paste, duplicates included.
     pub members: Vec<At>,
@@ -166,6 +169,8 @@ pub enum GapCause {
     Pruned,
     /// The beginning of a table: pruned by Helm, or left out by `--max`.
     Cut,
+    /// One record alone: a history limit of 1 leaves it, and so does whoever asks for one Secret.
+    Alone,
     Unknown,
 }
 
@@ -174,8 +179,9 @@ pub enum GapCause {
 pub struct Running {
     pub revision: i64,
     pub content_of: Option<i64>,
+    /// Unknown where one of `mixed_with` may have been applied as a whole: then that one runs.
     pub certainty: Certainty,
-    /// Other revisions may have been applied partly over it (failed or interrupted ones).
+    /// Other revisions may have been applied over it (failed or interrupted ones).
     pub mixed_with: Vec<i64>,
 }
 
@@ -235,6 +241,8 @@ impl CommandWhy {
             Self::PurgesHistory => "lineage-command-purges-history",
             Self::RunsAgain => "lineage-command-runs-again",
             Self::NewestUnknown => "lineage-command-newest-unknown",
+            Self::TargetUnknown => "lineage-command-target-unknown",
+            Self::OnlyIfNewest => "lineage-command-only-if-newest",
             Self::NotSeen => "lineage-command-not-seen",
             Self::NumberTaken => "lineage-command-number-taken",
         }
@@ -246,7 +254,7 @@ impl GapCause {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pruned => "pruned",
-            Self::Cut | Self::Unknown => "unknown",
+            Self::Cut | Self::Alone | Self::Unknown => "unknown",
         }
     }
 
@@ -255,6 +263,7 @@ impl GapCause {
         match self {
             Self::Pruned => "lineage-gap-pruned",
             Self::Cut => "lineage-gap-cut",
+            Self::Alone => "lineage-gap-alone",
             Self::Unknown => "lineage-gap-unknown",
         }
     }
@@ -292,6 +301,10 @@ pub enum CommandWhy {
     RunsAgain,
     /// The newest revision is not known.
     NewestUnknown,
+    /// A rollback with a number would start; what it takes without one is not known, as the newest revision is not.
+    TargetUnknown,
+    /// It would start, if the only record that is shown is the newest.
+    OnlyIfNewest,
     /// Helm 3 and 4 see none of the records: they lack Helm's labels, or Helm 2 wrote them.
     NotSeen,
     /// `release: already exists`: a record that Helm does not see has the next number.
@@ -324,7 +337,8 @@ fn build_one(group: group::Group) -> Lineage {
     let is_marked = seen
         .iter()
         .any(|revision| revision.record.is_marked_deployed());
-    if !is_marked && gaps.iter().any(|gap| gap.cause == GapCause::Unknown) {
+    let is_open = |gap: &Gap| matches!(gap.cause, GapCause::Alone | GapCause::Unknown);
+    if !is_marked && gaps.iter().any(is_open) {
         // Without a deployed revision in sight the last one counts, but one may be among those that are not shown.
         answers.upgrade_baseline = None;
     }
@@ -342,6 +356,7 @@ fn build_one(group: group::Group) -> Lineage {
         rollback_baseline: answers.rollback_baseline,
         default_rollback_target: answers.default_rollback_target,
         commands: answers.commands,
+        is_newest_unread: false,
         is_last_known: !seen.is_empty() && !is_alone && !is_newest_missing,
         verdict: verdict::verdict(&seen, newest, ground),
         key: group.key,

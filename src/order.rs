@@ -1,7 +1,7 @@
 //! Putting things in order with little program.
 //!
 //! The sorts of `std` are tuned for speed and come to four kilobytes of wasm for every type that is sorted, collecting
-//! into a `BTreeMap` included. Here one of them orders numbers, and the things follow.
+//! into a `BTreeMap` included. Here a plain one orders numbers, and the things follow.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,8 +10,13 @@ use serde_json::{Map, Value};
 
 /// Sorts by a key; equal ones stay as they stand.
 pub fn by_key<T, K: Ord>(items: &mut Vec<T>, key: impl Fn(&T) -> K) {
+    by(items, |a, b| key(a).cmp(&key(b)));
+}
+
+/// Sorts by a comparison; equal ones stay as they stand.
+pub fn by<T>(items: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
     let order = order(items.len(), &|a, b| match (items.get(a), items.get(b)) {
-        (Some(a), Some(b)) => key(a).cmp(&key(b)),
+        (Some(a), Some(b)) => compare(a, b),
         _ => Ordering::Equal,
     });
     let mut slots: Vec<Option<T>> = items.drain(..).map(Some).collect();
@@ -45,10 +50,29 @@ pub fn object(pairs: impl IntoIterator<Item = (String, Value)>) -> Map<String, V
     object
 }
 
-/// The places `0..n` in the order that `compare` gives them.
+/// The places `0..n` in the order that `compare` gives them: runs are merged until one is left.
 fn order(n: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..n).collect();
-    places.sort_by(|a, b| compare(*a, *b));
+    let mut width = 1;
+    while width < n {
+        let mut merged = Vec::with_capacity(n);
+        for run in places.chunks(2 * width) {
+            let (mut left, mut right) = run.split_at(width.min(run.len()));
+            while let ([a, after_a @ ..], [b, after_b @ ..]) = (left, right) {
+                if compare(*a, *b).is_le() {
+                    merged.push(*a);
+                    left = after_a;
+                } else {
+                    merged.push(*b);
+                    right = after_b;
+                }
+            }
+            merged.extend_from_slice(left);
+            merged.extend_from_slice(right);
+        }
+        places = merged;
+        width *= 2;
+    }
     places
 }
 
@@ -63,9 +87,12 @@ mod tests {
         fn sorts_as_std_does(items in proptest::collection::vec((0..9_u8, any::<u8>()), 0..60)) {
             let mut expected = items.clone();
             expected.sort_by_key(|(key, _)| *key);
-            let mut found = items;
+            let mut found = items.clone();
             by_key(&mut found, |(key, _)| *key);
-            prop_assert_eq!(found, expected);
+            prop_assert_eq!(&found, &expected);
+            by(&mut found, |(a, _), (b, _)| b.cmp(a));
+            expected.sort_by(|(a, _), (b, _)| b.cmp(a));
+            prop_assert_eq!(&found, &expected);
         }
 
         #[test]

@@ -155,6 +155,7 @@ impl Redactor {
         if token::is_distinctive(core) {
             self.ledger.look_for(core);
         }
+        self.learn_inside(secret);
         stand_in
     }
 
@@ -173,14 +174,18 @@ impl Redactor {
             return self.credential(secret);
         }
         let stand_in = self.ledger.whole(secret.as_bytes());
-        if token::is_credential(secret) {
+        if token::is_credential(secret) || token::is_unusual(secret) {
             self.ledger.look_for(secret);
         }
-        // What it holds (a connection string, a file with passwords) may stand elsewhere too.
+        self.learn_inside(secret);
+        stand_in
+    }
+
+    /// What a secret holds (a connection string, a file with passwords) may stand elsewhere too.
+    fn learn_inside(&mut self, secret: &str) {
         self.learn(|redactor| {
             text::mask(redactor, secret, 1);
         });
-        stand_in
     }
 }
 

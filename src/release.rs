@@ -231,7 +231,10 @@ pub enum ProblemKind {
     /// A field has another type than Helm writes; it was left out.
     BadField { field: String },
     /// Nothing says which revision this is.
-    NoRevision,
+    NoRevision {
+        /// What the payload says all the same.
+        name: Option<String>,
+    },
     /// Two records claim the same revision of the same release.
     DuplicateRevision { revision: i64 },
     /// A Helm 2 record, recognised but not read yet.
@@ -250,7 +253,7 @@ impl ProblemKind {
             Self::TooDeep { .. } => "release-problem-too-deep",
             Self::TooManyNodes { .. } => "release-problem-too-many-nodes",
             Self::BadField { .. } => "release-problem-bad-field",
-            Self::NoRevision => "release-problem-no-revision",
+            Self::NoRevision { .. } => "release-problem-no-revision",
             Self::DuplicateRevision { .. } => "release-problem-duplicate-revision",
             Self::Helm2 => "release-problem-helm2",
         }

@@ -28,10 +28,12 @@ mod mask_json;
 mod open;
 pub mod panes;
 mod store;
+mod unread;
 
 use mask::Masker;
 use panes::Panes;
 use store::Store;
+use unread::Unread;
 
 /// What a person pasted or dropped at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -85,11 +87,21 @@ pub struct RevisionKey {
     pub revision: i64,
 }
 
-/// How far reading the records of a source has come.
+/// How far opening a paste has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
+    pub step: Step,
     pub done: usize,
     pub total: usize,
+}
+
+/// What opening a paste is at, and what is counted meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Records are looked for; bytes of whole pieces.
+    Finding,
+    /// Records are decoded, of all pieces together.
+    Decoding,
 }
 
 /// An opened paste: what was understood of it, and its bytes, to answer later questions from.
@@ -100,6 +112,8 @@ pub struct Session {
     sources: Vec<Source>,
     lineages: Vec<Lineage>,
     problems: Vec<Problem>,
+    /// Places of the paste whose records were not read.
+    unread: Vec<Unread>,
     limits: Limits,
     /// Kept between questions, so that a secret has the same stand-in in every answer.
     masker: RefCell<Masker>,
@@ -214,15 +228,30 @@ impl Session {
 
     /// Gives the first screen.
     pub fn overview(&self, mode: Mode) -> OverviewView {
+        self.overview_in_parts(mode, usize::MAX, &mut |_| {})
+    }
+
+    /// Gives the first screen; its releases go ahead, so many at a time, while the next are prepared.
+    pub fn overview_in_parts(
+        &self,
+        mode: Mode,
+        releases_a_part: usize,
+        on_part: &mut dyn FnMut(Vec<ReleaseView>),
+    ) -> OverviewView {
+        let releases = self.masked(mode, |masker| {
+            let mut part = Vec::new();
+            for (index, lineage) in self.lineages.iter().enumerate() {
+                if part.len() >= releases_a_part {
+                    on_part(std::mem::take(&mut part));
+                }
+                part.push(release_view(masker, index, lineage));
+            }
+            part
+        });
         OverviewView {
             sources: self.sources.iter().map(source_view).collect(),
             problems: self.problems.iter().map(problem_view).collect(),
-            releases: self.masked(mode, |masker| {
-                let lineages = self.lineages.iter().enumerate();
-                lineages
-                    .map(|(index, lineage)| release_view(masker, index, lineage))
-                    .collect()
-            }),
+            releases,
             is_redacted: mode == Mode::Hide,
             newest_time: {
                 let times = self.lineages.iter().filter_map(completeness::newest_time);

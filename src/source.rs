@@ -17,6 +17,7 @@ mod history;
 mod json;
 mod lines;
 mod list;
+mod lookalike;
 mod object;
 mod part;
 mod release_json;
@@ -24,6 +25,8 @@ mod secret;
 mod text;
 mod tree;
 mod value;
+
+pub use lookalike::Lookalike;
 
 /// What a paste, or a part of one, was recognised as; the closed list of the report's `shape`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -155,6 +158,8 @@ pub struct Problem {
 pub enum ProblemKind {
     /// No detector knew the paste.
     Unrecognized,
+    /// The same, but it looks like the output of another command.
+    Lookalike(Lookalike),
     /// The paste is longer than `Limits::input_bytes`; the rest was not read.
     InputTooLarge { limit: usize },
     /// More records than `Limits::records`.
@@ -176,6 +181,8 @@ pub enum ProblemKind {
     },
     /// A release Secret whose `release` key is missing or empty.
     EmptyPayload { name: Option<String> },
+    /// A stand-in is in the place of a record's payload.
+    RedactedPayload { name: Option<String> },
     /// Bytes that are not text in any encoding we know.
     NotText,
 }
@@ -214,6 +221,7 @@ impl ProblemKind {
     pub fn id(&self) -> &'static str {
         match self {
             Self::Unrecognized => "source-problem-unrecognized",
+            Self::Lookalike(alike) => alike.id(),
             Self::InputTooLarge { .. } => "source-problem-input-too-large",
             Self::TooManyRecords { .. } => "source-problem-too-many-records",
             Self::TooDeep { .. } => "source-problem-too-deep",
@@ -225,6 +233,8 @@ impl ProblemKind {
             Self::NotARelease { name: None, .. } => "source-problem-not-a-release-unnamed",
             Self::EmptyPayload { name: Some(_) } => "source-problem-empty-payload-named",
             Self::EmptyPayload { name: None } => "source-problem-empty-payload",
+            Self::RedactedPayload { name: Some(_) } => "source-problem-redacted-payload-named",
+            Self::RedactedPayload { name: None } => "source-problem-redacted-payload",
             Self::NotText => "source-problem-not-text",
         }
     }

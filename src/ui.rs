@@ -3,7 +3,9 @@
 //! `state` and `route` are pure and test natively, as do the components; everything that touches the browser is in
 //! `browser`, `engine` and `hooks`.
 
+mod age;
 pub mod app;
+mod asker;
 mod browser;
 mod components;
 mod engine;

@@ -97,6 +97,8 @@ pub struct ProblemView {
     pub layer: Option<String>,
     pub offset: Option<usize>,
     pub text: Text,
+    /// Why, most likely; `None` where the text says it.
+    pub cause: Option<Text>,
     /// What to do about it.
     pub remedy: Option<Text>,
 }
@@ -186,6 +188,8 @@ pub struct RevisionRowView {
     pub labels: Vec<(String, String)>,
     /// The record is damaged or shown in part; never set because it is not decoded yet.
     pub is_partial: bool,
+    /// A row of `helm history`, which has no more to read.
+    pub is_from_table: bool,
     pub stored_bytes: Option<usize>,
     /// What the object around the payload says differently.
     pub mismatches: Vec<Text>,

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 pub mod close;
+pub mod long;
 pub mod pretty;
 pub mod token;
 

@@ -16,9 +16,9 @@ const TWICE: &[u8] = b"SDRzS";
 /// Symbols that two layers of base64 share out evenly: 16 become 12, and those 9.
 const GROUP: usize = 16;
 
-/// Symbols decoded at first, and then at a time: twice around gzip, 2048 are about 4 KiB of JSON.
-const FIRST_SYMBOLS: usize = 2048;
-const MORE_SYMBOLS: usize = 8192;
+/// Symbols decoded at first, and then at a time: twice around gzip, 1024 are one or two KiB of JSON.
+const FIRST_SYMBOLS: usize = 1024;
+const MORE_SYMBOLS: usize = 4096;
 
 /// Output made room for at a time.
 const ROOM: usize = 8 << 10;
@@ -39,6 +39,13 @@ impl Default for Scratch {
             zipped: Vec::new(),
             text: Vec::new(),
         }
+    }
+}
+
+impl Scratch {
+    /// Tells how many bytes the payload that was read last has been inflated to.
+    pub fn n_inflated(&self) -> usize {
+        self.text.len()
     }
 }
 

@@ -28,15 +28,14 @@ pub(super) fn answers(revisions: &[&Revision], all: &[Revision]) -> Answers {
     let status = last.record.known_status();
     if is_newest_missing(revisions) {
         return Answers {
-            commands: commands(|command| match command {
-                Command::Install => (Some(false), CommandWhy::NameInUse),
-                Command::Rollback => (Some(true), CommandWhy::Allowed),
-                _ => (None, CommandWhy::NewestUnknown),
-            }),
+            commands: without_newest(),
             ..Answers::default()
         };
     }
     let number = last.record.revision;
+    // One stored record may be any; one row of `helm history --max 1` is the newest.
+    let is_row = last.record.object.is_none() && !last.record.has_payload;
+    let is_lone = revisions.len() == 1 && number > 1 && !is_row;
     let marked = revisions
         .iter()
         .rev()
@@ -49,12 +48,32 @@ pub(super) fn answers(revisions: &[&Revision], all: &[Revision]) -> Answers {
         default_rollback_target: (number > 1).then_some(number - 1),
         commands: commands(|command| {
             let answer = answer(command, number, status, baseline);
+            if is_lone && answer.0 == Some(true) && asks_for_newest(command) {
+                return (None, CommandWhy::OnlyIfNewest);
+            }
             if answer.0 == Some(true) && makes_revision(command) && is_next_taken(number, all) {
                 return (Some(false), CommandWhy::NumberTaken);
             }
             answer
         }),
     }
+}
+
+/// Answers where the newest revision is not known: a record exists, so the name is in use whatever the newest is.
+pub(super) fn without_newest() -> Vec<CommandAnswer> {
+    commands(|command| match command {
+        Command::Install => (Some(false), CommandWhy::NameInUse),
+        Command::Rollback => (None, CommandWhy::TargetUnknown),
+        _ => (None, CommandWhy::NewestUnknown),
+    })
+}
+
+/// Whether the status of the newest revision decides about a command.
+const fn asks_for_newest(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Upgrade | Command::UpgradeInstall | Command::InstallReplace
+    )
 }
 
 const fn makes_revision(command: Command) -> bool {
@@ -231,11 +250,31 @@ mod tests {
     }
 
     #[test]
+    fn a_lone_record_may_not_be_the_newest() {
+        const UNSURE: (Option<bool>, CommandWhy) = (None, CommandWhy::OnlyIfNewest);
+        check("3 deployed", [UNSURE, UNSURE, YES, YES, IN_USE, IN_USE]);
+        check("3 failed", [UNSURE, UNSURE, YES, YES, IN_USE, UNSURE]);
+        check(
+            "3 pending-upgrade",
+            [LOCKED, LOCKED, YES, YES, IN_USE, IN_USE],
+        );
+        // `helm history --max 1` prints the newest.
+        check("3 deployed | table", [YES, YES, YES, YES, IN_USE, IN_USE]);
+    }
+
+    #[test]
     fn a_newest_revision_that_is_superseded_is_not_the_newest() {
         let unknown = (None, CommandWhy::NewestUnknown);
         check(
             "1 superseded\n2 superseded",
-            [unknown, unknown, YES, unknown, IN_USE, unknown],
+            [
+                unknown,
+                unknown,
+                (None, CommandWhy::TargetUnknown),
+                unknown,
+                IN_USE,
+                unknown,
+            ],
         );
         let lineage = history::lineage("1 superseded\n2 superseded");
         assert_eq!(lineage.rollback_baseline, None);

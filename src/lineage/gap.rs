@@ -6,7 +6,7 @@ use crate::release::status::Status;
 /// Lists the gaps, ascending.
 ///
 /// Helm prunes the oldest records but never the newest that is marked deployed: so what pruning leaves has at most
-/// one record before a gap, and that one was once deployed. A single record is never all that pruning leaves.
+/// one record before a gap, and that one was once deployed. A single record tells nothing.
 pub(super) fn gaps(revisions: &[Revision]) -> Vec<Gap> {
     let mut found = Vec::new();
     let mut after = 0;
@@ -15,7 +15,7 @@ pub(super) fn gaps(revisions: &[Revision]) -> Vec<Gap> {
         if before > after + 1 {
             let cause = match index {
                 // `helm history --max` leaves out the oldest rows, as pruning does.
-                0 if revisions.len() == 1 => GapCause::Unknown,
+                0 if revisions.len() == 1 => GapCause::Alone,
                 0 if revision.record.object.is_none() => GapCause::Cut,
                 0 => GapCause::Pruned,
                 1 if revisions.first().is_some_and(was_deployed) => GapCause::Pruned,
@@ -58,7 +58,7 @@ mod tests {
     fn a_table_may_have_been_cut_at_its_beginning() {
         let cut = [(0, 4, GapCause::Cut)];
         check("4 superseded | table\n5 deployed | table", &cut);
-        check("17 failed | table", &[(0, 17, GapCause::Unknown)]);
+        check("17 failed | table", &[(0, 17, GapCause::Alone)]);
     }
 
     #[test]
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn other_gaps_are_not_explained() {
-        check("9 deployed", &[(0, 9, GapCause::Unknown)]);
+        check("9 deployed", &[(0, 9, GapCause::Alone)]);
         // One that was never deployed is not spared.
         check("1 failed\n5 deployed", &[(1, 5, GapCause::Unknown)]);
         check(

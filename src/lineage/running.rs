@@ -44,9 +44,11 @@ pub(super) fn ground(revisions: &[&Revision]) -> Ground {
             Step::Whole => {
                 let later = revisions.get(index + 1..).unwrap_or_default();
                 return doubt(revision, later)
-                    .unwrap_or_else(|| Ground::Whole(running(revision, parts)));
+                    .unwrap_or_else(|| Ground::Whole(running(revision, parts, is_any_unknown)));
             }
-            Step::Failed(Reach::All) => return Ground::Whole(running(revision, parts)),
+            Step::Failed(Reach::All) => {
+                return Ground::Whole(running(revision, parts, is_any_unknown));
+            }
             Step::Failed(Reach::Nothing) => {}
             Step::Failed(Reach::Part) => parts.push(revision.record.revision),
             Step::Failed(Reach::Unknown) => {
@@ -152,7 +154,8 @@ impl Place<'_> {
     }
 }
 
-fn running(revision: &Revision, mut mixed_with: Vec<i64>) -> Running {
+/// `is_any_unknown`: of one of `mixed_with` nothing tells how much was sent, so it may be all of it.
+fn running(revision: &Revision, mut mixed_with: Vec<i64>, is_any_unknown: bool) -> Running {
     order::by_key(&mut mixed_with, |number| *number);
     let number = revision.record.revision;
     let content_of = match &revision.origin {
@@ -162,7 +165,11 @@ fn running(revision: &Revision, mut mixed_with: Vec<i64>) -> Running {
     Running {
         revision: number,
         content_of,
-        certainty: Certainty::Implied,
+        certainty: if is_any_unknown {
+            Certainty::Unknown
+        } else {
+            Certainty::Implied
+        },
         mixed_with,
     }
 }

@@ -16,6 +16,8 @@ pub enum Verdict {
     Helm2 { revision: i64 },
     /// The newest revision shown is superseded, so another one was recorded after it.
     NewestMissing { revision: i64 },
+    /// What could not be read of the paste may hold a newer one than this.
+    NewestUnread { revision: i64 },
     /// The last operation completed.
     Deployed {
         revision: i64,

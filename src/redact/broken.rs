@@ -42,10 +42,12 @@ fn may_be_secret(document: &str) -> bool {
         let rest = rest.trim_start_matches(['"', '\'', ' ']);
         if let Some(value) = rest.strip_prefix(':') {
             has_kind = true;
-            if value
-                .trim_start_matches(['"', '\'', ' '])
-                .starts_with("Secret")
-            {
+            let value = value.trim_start_matches(['"', '\'', ' ', '\t']);
+            let is_secret = value
+                .get(.."Secret".len())
+                .is_some_and(|start| start.eq_ignore_ascii_case("Secret"));
+            // A template's own kind is known only once it is rendered.
+            if is_secret || value.starts_with("{{") {
                 return true;
             }
         }
@@ -146,7 +148,7 @@ enum RegionKind {
 
 impl Lines<'_> {
     fn mask(&mut self, line: &str) -> Option<String> {
-        let indent = line.len() - line.trim_start_matches([' ', '-']).len();
+        let indent = line.len() - line.trim_start_matches([' ', '-', '\t']).len();
         if line.trim().is_empty() {
             return None;
         }
@@ -155,6 +157,10 @@ impl Lines<'_> {
             inside.and_then(|region| (indent > region.indent).then_some(region.kind))
         {
             return self.inside(line, indent, kind);
+        }
+        // How far a comment or a template's action is indented says nothing of the lines around it.
+        if line.trim_start().starts_with('#') || line.trim_start().starts_with("{{") {
+            return text::mask(self.redactor, line, self.depth);
         }
         self.region = None;
         let Some((key, value)) = pair(line) else {
@@ -169,15 +175,19 @@ impl Lines<'_> {
             "value" => std::mem::replace(&mut self.name, KeyKind::Plain),
             _ => key::judge(key),
         };
-        let is_block = value.is_empty() || value.starts_with(['|', '>']);
-        if is_block {
-            let kind = match key {
-                "data" if self.may_be_secret => Some(RegionKind::Data),
-                "stringData" if self.may_be_secret => Some(RegionKind::StringData),
-                _ => kind.is_strong("").then_some(RegionKind::Credential),
-            };
+        let data = match key {
+            "data" if self.may_be_secret => Some(RegionKind::Data),
+            "stringData" if self.may_be_secret => Some(RegionKind::StringData),
+            _ => None,
+        };
+        if is_block(value) {
+            let kind = data.or_else(|| kind.is_strong("").then_some(RegionKind::Credential));
             self.region = kind.map(|kind| Region { indent, kind });
             return None;
+        }
+        if data.is_some() && value.starts_with('{') {
+            self.region = data.map(|kind| Region { indent, kind });
+            return self.flow(line, value);
         }
         let secret = unquoted(value);
         if !kind.is_strong(secret) || value.starts_with(['{', '[']) {
@@ -189,6 +199,19 @@ impl Lines<'_> {
         let stand_in = self.redactor.credential(secret);
         let before = line.get(..value_start)?;
         Some(format!("{before}{stand_in}"))
+    }
+
+    /// Masks `data: {a: b}`; where each value ends can't be told in a document that is broken.
+    fn flow(&mut self, line: &str, value: &str) -> Option<String> {
+        let inner = value.get(1..)?;
+        let secret = inner.trim_end_matches(['}', ' ']);
+        // JSON strings were masked one by one.
+        if secret.trim_start().starts_with('"') {
+            return text::mask(self.redactor, line, self.depth);
+        }
+        let masked = walk::secret_value(self.redactor, "", secret, false)?;
+        let before = line.get(..line.len() - inner.len())?;
+        Some(format!("{before}{masked}{}", inner.get(secret.len()..)?))
     }
 
     fn inside(&mut self, line: &str, indent: usize, kind: RegionKind) -> Option<String> {
@@ -219,6 +242,16 @@ fn pair(line: &str) -> Option<(&str, &str)> {
     is_pair.then_some((key, value.trim_start()))
 }
 
+/// Whether the value follows on the next lines: here stand a block's sign, a comment, an anchor or a tag, if anything.
+fn is_block(value: &str) -> bool {
+    let rest = match value.starts_with(['&', '!']) {
+        true => value.split_once([' ', '\t']).map_or("", |(_, rest)| rest),
+        false => value,
+    };
+    let rest = rest.trim_start();
+    rest.is_empty() || rest.starts_with(['|', '>', '#'])
+}
+
 fn unquoted(text: &str) -> &str {
     text.trim().trim_matches(['"', '\''])
 }
@@ -234,6 +267,22 @@ mod tests {
         let masked = redactor.manifest(manifest);
         assert_eq!(masked, expect);
         assert_eq!(redactor.manifest(&masked), masked, "masked again");
+    }
+
+    #[test]
+    fn data_goes_on_after_what_only_looks_like_its_end() {
+        check(
+            "kind: Secret\nstringData: # all\n# note\n{{- if x }}\n\ta: one\n{{- end }}\nmetadata:\n  b: c\n",
+            "kind: Secret\nstringData: # all\n# note\n{{- if x }}\n\ta: secret-1, 3 chars\n{{- end }}\nmetadata:\n  b: c\n",
+        );
+        check(
+            "kind: {{ k }}\nstringData: {a: one}\nx: [\n",
+            "kind: {{ k }}\nstringData: {secret-1, 6 chars}\nx: [\n",
+        );
+        check(
+            "kind: secret\ndata: &d\n  a: b25l\nx: [\n",
+            "kind: secret\ndata: &d\n  a: c2VjcmV0LTEsIDMgY2hhcnM=\nx: [\n",
+        );
     }
 
     #[test]

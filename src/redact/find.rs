@@ -7,6 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use memchr::memmem;
 
 use super::Redactor;
+use crate::order;
 
 const PLAIN: &str = "secret-";
 /// Base64 of the same, but for the symbol that the next byte has a part in.
@@ -28,7 +29,7 @@ impl Redactor {
         for at in memmem::find_iter(text.as_bytes(), NUMBER) {
             found.extend(self.number(text, at));
         }
-        found.sort_by_key(|span: &Range<usize>| span.start);
+        order::by_key(&mut found, |span: &Range<usize>| span.start);
         found.dedup_by(|next, span| next.start < span.end);
         found
     }

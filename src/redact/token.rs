@@ -189,6 +189,17 @@ pub(super) fn is_distinctive(text: &str) -> bool {
     n_kinds >= 2 || text.len() >= 16 && !has(u8::is_ascii_digit)
 }
 
+/// Says whether a value that stands in a Secret is no word, name or address that must stay readable elsewhere.
+pub(super) fn is_unusual(text: &str) -> bool {
+    let has = |is_it: fn(&u8) -> bool| usize::from(text.as_bytes().iter().any(is_it));
+    let is_sign = |byte: &u8| byte.is_ascii_punctuation() && !b"-._/:@".contains(byte);
+    let n_kinds = has(u8::is_ascii_lowercase)
+        + has(u8::is_ascii_uppercase)
+        + has(u8::is_ascii_digit)
+        + usize::from(text.as_bytes().iter().any(is_sign));
+    n_kinds >= 3 && text.len() >= 8 && !text.contains(char::is_whitespace)
+}
+
 /// Decodes base64 that holds readable text.
 pub(super) fn decode_text(text: &str) -> Option<String> {
     if text.len() < 8 {

@@ -53,9 +53,16 @@ pub(super) fn record(
         layer::Content::Nothing => Body::default(),
     };
     body.is_partial |= stopped.is_some() || !body.has_payload;
+    // `helm status -o json` prints no chart, and everything else as the Helm that prints it would write it. Only the
+    // apply method tells more: Helm 3 would have dropped it.
+    let is_decoded = trail.iter().all(|step| step.layer == layer::Layer::Json);
+    if object.is_none() && is_decoded && body.chart.is_none() {
+        body.written_by = body.apply_method.map(|_| Writer::Helm4);
+    }
     let stored_bytes = stored_bytes(&trail, stopped.as_ref());
+    let name = body.name.clone();
     let Some(mut record) = join(body, object, at) else {
-        reader.problem(ProblemKind::NoRevision);
+        reader.problem(ProblemKind::NoRevision { name });
         return (None, reader.problems);
     };
     record.stored_bytes = stored_bytes;
@@ -95,7 +102,7 @@ pub(super) fn history(history: &source::History, at: At) -> (Vec<ReleaseRecord>,
         };
         let Some(revision) = row.revision.filter(|&revision| revision > 0) else {
             problems.push(Problem {
-                kind: ProblemKind::NoRevision,
+                kind: ProblemKind::NoRevision { name: None },
                 at,
                 layer: None,
                 offset: None,
@@ -155,7 +162,8 @@ impl Body {
     fn from_json(bytes: &[u8], is_cut: bool, reader: &mut Reader, limits: &Limits) -> Self {
         // Go's decoder puts U+FFFD for bytes that are not UTF-8; so does this.
         let text = String::from_utf8_lossy(bytes);
-        if wire::measure(&text).nodes > limits.nodes {
+        // A text has no more values than bytes, so that a short one need not be measured.
+        if text.len() >= limits.nodes && wire::measure(&text).nodes > limits.nodes {
             reader.problem(ProblemKind::TooManyNodes {
                 limit: limits.nodes,
             });
@@ -468,6 +476,32 @@ mod tests {
         );
     }
 
+    /// `helm status -o json`: the release without its chart, written by the Helm that prints it.
+    #[test]
+    fn what_a_client_printed_does_not_tell_who_wrote_the_record() {
+        let chart = HELM3.find(r#""chart":"#).unwrap();
+        let hooks = HELM3.find(r#""hooks":"#).unwrap();
+        let by_helm3 = format!("{}{}", &HELM3[..chart], &HELM3[hooks..]);
+        let writer = |json: &str| read(json).0.unwrap().written_by;
+        assert_eq!(writer(&by_helm3), Writer::Unknown);
+        assert_eq!(
+            writer(&by_helm3.replace(r#""deleted":"","#, "")),
+            Writer::Unknown
+        );
+        let by_helm4 = by_helm3.replace(r#""deleted":"","#, "").replace(
+            r#""namespace":"ns""#,
+            r#""namespace":"ns","apply_method":"ssa""#,
+        );
+        assert_eq!(writer(&by_helm4), Writer::Helm4);
+        let stored = record(
+            unwrapped(&by_helm3),
+            Some(object("sh.helm.release.v1.a.v1", &[])),
+            At::default(),
+            &limits::STANDARD,
+        );
+        assert_eq!(stored.0.unwrap().written_by, Writer::Helm3);
+    }
+
     #[test]
     fn helm_4_leaves_out_what_is_not_set() {
         let json = HELM3
@@ -552,16 +586,22 @@ mod tests {
     fn a_payload_that_is_not_a_release_is_said_to_be_so() {
         assert_eq!(
             read("[1,2]").1,
-            [ProblemKind::NotAnObject, ProblemKind::NoRevision]
+            [
+                ProblemKind::NotAnObject,
+                ProblemKind::NoRevision { name: None }
+            ]
         );
-        assert_eq!(read("{}"), (None, vec![ProblemKind::NoRevision]));
+        assert_eq!(
+            read("{}"),
+            (None, vec![ProblemKind::NoRevision { name: None }])
+        );
         assert_eq!(
             read(r#"{"version":0}"#).1,
             [
                 ProblemKind::BadField {
                     field: "version".to_owned()
                 },
-                ProblemKind::NoRevision
+                ProblemKind::NoRevision { name: None }
             ]
         );
     }
@@ -769,7 +809,7 @@ mod tests {
         let chart = record.chart.as_ref().unwrap();
         assert_eq!(chart.name.as_deref(), Some("tide-gateway"));
         assert_eq!(chart.app_version, None);
-        assert_eq!(problems[0].kind, ProblemKind::NoRevision);
+        assert_eq!(problems[0].kind, ProblemKind::NoRevision { name: None });
         assert_eq!(problems[0].at.record, 6);
     }
 

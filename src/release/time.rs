@@ -29,7 +29,7 @@ impl Time {
 
     /// Gives whole seconds since 1970, rounded down as the timestamp labels are.
     pub fn seconds(&self) -> Option<i64> {
-        self.instant.map(|instant| instant.seconds)
+        self.instant.map(Instant::seconds)
     }
 }
 
@@ -61,6 +61,11 @@ impl Instant {
 }
 
 impl Instant {
+    /// Gives whole seconds since 1970, rounded down.
+    pub const fn seconds(self) -> i64 {
+        self.seconds
+    }
+
     /// Takes whole seconds since 1970, as the timestamp labels hold them; `None` beyond the year 9999.
     pub fn from_seconds(seconds: i64) -> Option<Self> {
         const END: i64 = 253_402_300_800;

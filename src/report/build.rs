@@ -73,9 +73,9 @@ fn source(source: &session::Source) -> Source {
 
 fn problem(catalog: &Catalog, view: ProblemView) -> Problem {
     let mut message = catalog.text(&view.text);
-    if let Some(remedy) = &view.remedy {
+    for more in [&view.cause, &view.remedy].into_iter().flatten() {
         message.push(' ');
-        message.push_str(&catalog.text(remedy));
+        message.push_str(&catalog.text(more));
     }
     Problem {
         kind: view.kind,

@@ -4,12 +4,12 @@ use super::panes::{hooks, is_available, rules};
 use super::{RevisionKey, Session};
 use crate::i18n::Text;
 use crate::layer::Content;
-use crate::layer::json::pretty;
 use crate::layer::json::token::{Kind, Tokens};
+use crate::layer::json::{close, pretty};
 use crate::lineage::Lineage;
 use crate::redact::Mode;
 use crate::release::values::{self, HelmValuesRules};
-use crate::release::{ReleaseRecord, Storage};
+use crate::release::{ReleaseRecord, Storage, Writer};
 use crate::source::ObjectKind;
 use crate::view::detail::{RevisionView, facts, trail};
 use crate::view::pane::{MissingView, Pane, PaneView};
@@ -40,8 +40,11 @@ impl Session {
             Mode::Hide => json.get(..open_length(json)).unwrap_or_default(),
             Mode::Show => json,
         });
+        let closed = json.filter(|_| record.is_partial);
+        let closed = closed.and_then(|json| close::close(json, close::SERDE_DEPTH));
         let sizes = Sizes {
             record,
+            cut_at: closed.and_then(|closed| Some(closed.cut?.path)),
             json: json.unwrap_or_default(),
             rules: rules(lineage),
         };
@@ -56,7 +59,7 @@ impl Session {
                 head,
                 mode == Mode::Hide,
             ),
-            trail_note: trail::note(&record.trail),
+            trail_note: trail::note(&record.trail, record.stopped.as_ref()),
             panes: Pane::ALL.map(|pane| sizes.view(lineage, pane)).into(),
             is_redacted: mode == Mode::Hide,
         })
@@ -104,6 +107,8 @@ struct Sizes<'a> {
     record: &'a ReleaseRecord,
     /// Empty when the payload is not shown.
     json: &'a [u8],
+    /// Where the JSON breaks off: the keys that lead there.
+    cut_at: Option<Vec<String>>,
     rules: HelmValuesRules,
 }
 
@@ -122,7 +127,25 @@ impl Sizes<'_> {
             n_lines,
             n_bytes,
             missing: (!is_available).then(|| missing(lineage, self.record)),
+            cut: self.cut(pane).filter(|_| is_available).map(Text::new),
         }
+    }
+
+    /// Says that a text is only the beginning of what was stored.
+    fn cut(&self, pane: Pane) -> Option<&'static str> {
+        let path = self.cut_at.as_deref()?;
+        let is_at = |keys: &[&str]| {
+            let mut pairs = keys.iter().enumerate();
+            pairs.all(|(i, key)| path.get(i).is_some_and(|at| at == key))
+        };
+        let is_here = match pane {
+            Pane::DecodedJson => return Some("pane-cut-json"),
+            Pane::Manifest => is_at(&["manifest"]),
+            Pane::Hooks => is_at(&["hooks"]),
+            Pane::Notes => is_at(&["info", "notes"]),
+            Pane::SuppliedValues | Pane::ComputedValues => false,
+        };
+        is_here.then_some("pane-cut")
     }
 
     fn size(&self, pane: Pane) -> (usize, usize) {
@@ -154,6 +177,8 @@ fn missing(lineage: &Lineage, record: &ReleaseRecord) -> MissingView {
     let object = record.object.as_ref();
     let id = if record.has_payload {
         "pane-missing-cut"
+    } else if record.written_by == Writer::Helm2 {
+        "pane-missing-helm2"
     } else if object.is_some() {
         "pane-missing-payload"
     } else {

@@ -40,10 +40,13 @@ impl Masker {
         }
         records()
             .map(|record| {
-                let is_held_back = !is_known && may_quote(record);
+                let may_quote = may_quote(record);
+                let is_held_back = !is_known && may_quote;
                 let description = record.description.as_ref().map(|text| text.reveal());
                 let description = if is_held_back {
                     description.and_then(|text| helms_words(text, &record.said()))
+                } else if !may_quote {
+                    description.cloned()
                 } else {
                     description.map(|text| self.redactor.text(text))
                 };

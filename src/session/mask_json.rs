@@ -4,6 +4,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Map, Value};
 
+use crate::order;
+
 use super::mask::Masker;
 
 impl Masker {
@@ -23,7 +25,7 @@ impl Masker {
             };
             (key.clone(), value)
         });
-        Value::Object(fields.collect())
+        Value::Object(order::object(fields))
     }
 
     fn manifest(&mut self, value: &Value) -> Value {
@@ -75,7 +77,7 @@ impl Masker {
             Value::Object(map) => {
                 let pairs = map.iter();
                 let pairs = pairs.map(|(key, value)| (key.clone(), self.looks(value)));
-                Value::Object(pairs.collect())
+                Value::Object(order::object(pairs))
             }
             other => other.clone(),
         }

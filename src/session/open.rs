@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use super::mask::Masker;
 use super::panes::Panes;
 use super::store::{self, Store};
-use super::{Lazily, Paste, Piece, Problem, Progress, Session, Source};
+use super::unread::{self, Reading, Unread};
+use super::{Lazily, Paste, Piece, Problem, Progress, Session, Source, Step};
 use crate::layer::prefix::Scratch;
 use crate::layer::{self, Content, Layer, LayerStep, Stop, Unwrapped};
 use crate::limits::Limits;
@@ -14,7 +15,7 @@ use crate::lineage;
 use crate::order;
 use crate::redact::Mode;
 use crate::release::{self, At, ReleaseRecord};
-use crate::source::{self, ProblemKind, StoredRecord};
+use crate::source::{self, Detected, ProblemKind, StoredRecord};
 use crate::view::problem::ObjectName;
 
 /// Opens a paste; with `lazily`, a large one is read by the heads of its payloads.
@@ -36,14 +37,20 @@ pub(super) fn open(
         scratch: Scratch::default(),
         store: Store::default(),
         left: *limits,
+        n_done: 0,
         sources: Vec::new(),
         records: Vec::new(),
         problems: Vec::new(),
+        unread: Vec::new(),
     };
-    for piece in paste.pieces {
-        opening.piece(piece);
+    // All is looked through before anything is decoded, so that it is known how much there is to decode.
+    let detected = opening.detect(&paste, n_bytes);
+    let n_records = detected.iter().map(|one| one.records.len()).sum();
+    for (piece, detected) in paste.pieces.into_iter().zip(detected) {
+        opening.piece(piece, detected, n_records);
     }
-    let (lineages, late) = lineage::build(opening.records);
+    let (mut lineages, late) = lineage::build(opening.records);
+    unread::doubt(&mut lineages, &opening.unread);
     let mut problems = opening.problems;
     problems.extend(late.into_iter().map(Problem::of_record));
     // Stable, so that within a record the order of reading stays.
@@ -52,6 +59,7 @@ pub(super) fn open(
         sources: opening.sources,
         lineages,
         problems,
+        unread: opening.unread,
         limits: *limits,
         store: opening.store,
         panes: Panes::default(),
@@ -59,8 +67,8 @@ pub(super) fn open(
     }
 }
 
-/// Records read between two calls to `on_progress`.
-const RECORDS_A_STEP: usize = 64;
+/// Records read between two calls to `on_progress`: each wakes the page.
+const RECORDS_A_STEP: usize = 512;
 
 struct Opening<'a> {
     limits: &'a Limits,
@@ -71,17 +79,40 @@ struct Opening<'a> {
     store: Store,
     /// What the pieces so far have left of the limits that hold for all of them together.
     left: Limits,
+    /// Records read so far, of all pieces.
+    n_done: usize,
     sources: Vec<Source>,
     records: Vec<ReleaseRecord>,
     problems: Vec<Problem>,
+    unread: Vec<Unread>,
 }
 
 impl Opening<'_> {
-    fn piece(&mut self, piece: Piece) {
+    fn detect(&mut self, paste: &Paste, total: usize) -> Vec<Detected> {
+        let mut done = 0;
+        let mut all = Vec::with_capacity(paste.pieces.len());
+        for piece in &paste.pieces {
+            (self.on_progress)(Progress {
+                step: Step::Finding,
+                done,
+                total,
+            });
+            let input = piece.bytes.reveal().as_slice();
+            let detected = source::detect(input, piece.name.as_deref(), &self.left);
+            let n_rows = detected.histories.iter().map(|one| one.rows.len());
+            let n_found = n_rows.fold(detected.records.len(), usize::saturating_add);
+            self.left.records = self.left.records.saturating_sub(n_found);
+            self.left.input_bytes = self.left.input_bytes.saturating_sub(input.len());
+            done += input.len();
+            all.push(detected);
+        }
+        all
+    }
+
+    /// Reads what was detected in a piece; `total` is the number of records in all of them.
+    fn piece(&mut self, piece: Piece, detected: Detected, total: usize) {
         let source = self.sources.len();
         let input = piece.bytes.reveal().as_slice();
-        let detected = source::detect(input, piece.name.as_deref(), &self.left);
-        self.left.input_bytes = self.left.input_bytes.saturating_sub(input.len());
         for problem in detected.problems {
             let record = record_of(&problem, &detected.records);
             let object = record.and_then(|at| name_of(detected.records.get(at)?));
@@ -95,28 +126,44 @@ impl Opening<'_> {
         }
 
         let n_stored = detected.records.len();
+        let spans = unread::spans(&detected.records);
+        let whole = self.problems.iter().filter_map(|one| one.of_whole(source));
+        let mut reading = Reading {
+            source,
+            problems: whole.cloned().collect(),
+            unread: std::mem::take(&mut self.unread),
+        };
+        let mut was_read = vec![true; n_stored];
         let mut peeled = Peeled::default();
         for (record, stored) in detected.records.into_iter().enumerate() {
-            if record.is_multiple_of(RECORDS_A_STEP) {
+            if self.n_done.is_multiple_of(RECORDS_A_STEP) {
                 (self.on_progress)(Progress {
-                    done: record,
-                    total: n_stored,
+                    step: Step::Decoding,
+                    done: self.n_done,
+                    total,
                 });
             }
+            self.n_done += 1;
             let at = At { source, record };
             // The first payload is peeled whole: its trail stands for the others'.
-            if self.is_lazy && record > 0 && self.head(&stored, input, at) {
+            if self.is_lazy && peeled.has_first() && self.head(&stored, input, at) {
                 self.store.keep(at, stored.payload, stored.object);
                 continue;
             }
             let unwrapped = self.unwrap(&stored, input, &mut peeled);
             let recovered = unwrapped.stopped.as_ref().map_or(0, |stop| stop.recovered);
             let name = name_of(&stored);
-            let (read, problems) = store::read(unwrapped, stored.object, at, self.limits);
+            let start = stored.span.start;
+            let (read, mut problems) = store::read(unwrapped, stored.object, at, self.limits);
+            reading.note(record, (start, record + 1 == n_stored), &mut problems);
+            if let Some(was_read) = was_read.get_mut(record) {
+                *was_read = read.is_some();
+            }
             self.store.keep(at, stored.payload, None);
             self.records.extend(read);
             self.note(problems, recovered, name.as_ref());
         }
+        self.unread = reading.finish(&spans, &was_read);
         if peeled.n_left > 0 {
             self.problems.push(Problem::Total {
                 source,
@@ -138,7 +185,6 @@ impl Opening<'_> {
         }
 
         let n_found = n_stored.saturating_add(n_rows);
-        self.left.records = self.left.records.saturating_sub(n_found);
         self.sources.push(Source {
             name: piece.name.clone(),
             n_bytes: input.len(),
@@ -210,8 +256,12 @@ struct Peeled {
 }
 
 impl Peeled {
+    fn has_first(&self) -> bool {
+        !self.trail.is_empty() || self.stopped.is_some()
+    }
+
     fn add(&mut self, unwrapped: &Unwrapped) {
-        if self.trail.is_empty() && self.stopped.is_none() {
+        if !self.has_first() {
             self.trail.clone_from(&unwrapped.trail);
             self.stopped.clone_from(&unwrapped.stopped);
         }
@@ -230,7 +280,10 @@ const NOTHING: Unwrapped = Unwrapped {
 };
 /// Finds the record that a problem of a source is about.
 fn record_of(problem: &source::Problem, records: &[StoredRecord]) -> Option<usize> {
-    let is_of_record = matches!(problem.kind, ProblemKind::EmptyPayload { .. });
+    let is_of_record = matches!(
+        problem.kind,
+        ProblemKind::EmptyPayload { .. } | ProblemKind::RedactedPayload { .. }
+    );
     let mut found = records.iter();
     found.position(|record| is_of_record && record.span.contains(&problem.offset))
 }

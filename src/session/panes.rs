@@ -124,6 +124,12 @@ impl Session {
         Some(self.panes.last()?.text().to_owned())
     }
 
+    /// Tells whether stand-ins are in a text.
+    pub fn has_stand_ins(&self, text: &str, mode: Mode) -> bool {
+        let masker = self.masker.borrow();
+        mode == Mode::Hide && !masker.redactor.stand_ins(text).is_empty()
+    }
+
     /// Makes a text the last one, anew unless it was kept.
     fn prepare(&mut self, key: RevisionKey, pane: Pane, mode: Mode) -> Option<()> {
         let place = Place { key, pane, mode };
@@ -131,8 +137,11 @@ impl Session {
         let found = match kept {
             Some(at) => self.panes.0.remove(at),
             None => {
-                self.decode(key.release)?;
-                (place, self.make(key, pane, mode)?)
+                // Decoding may find that the release belongs elsewhere: another one may stand in its place then.
+                let release = self.decode(key.release)?.release;
+                let key = RevisionKey { release, ..key };
+                let document = self.make(key, pane, mode)?;
+                (Place { key, pane, mode }, document)
             }
         };
         let n_over = (self.panes.0.len() + 1).saturating_sub(KEPT);
@@ -230,6 +239,9 @@ pub(super) fn hooks(record: &ReleaseRecord, mut mask: impl FnMut(&str) -> String
     out
 }
 
+/// What stands for a scalar that was not read, because its key stands once more with something else.
+const HELD_BACK: &str = "null";
+
 /// Indents the stored JSON; a cut text as far as it goes.
 fn decoded_json(masker: &mut Masker, unwrapped: &Unwrapped) -> Option<String> {
     let Content::Json(bytes) = &unwrapped.content else {
@@ -250,11 +262,16 @@ fn decoded_json(masker: &mut Masker, unwrapped: &Unwrapped) -> Option<String> {
     };
     let masked = masker.json(&stored);
     Some(pretty::pretty(text, &mut |path, raw| {
-        let (stored, masked) = (at(&stored, path)?, at(&masked, path)?);
-        let written = serde_json::from_str::<Value>(raw).ok();
         // Of a key that stands twice the last one counts: the first must not slip through unread.
+        let (Some(stored), Some(masked)) = (at(&stored, path), at(&masked, path)) else {
+            return Some(HELD_BACK.to_owned());
+        };
+        let written = serde_json::from_str::<Value>(raw).ok();
         let is_open = stored == masked && written.as_ref() == Some(stored);
-        (!is_open).then(|| masked.to_string())
+        (!is_open).then(|| match masked {
+            Value::Object(_) | Value::Array(_) => HELD_BACK.to_owned(),
+            scalar => scalar.to_string(),
+        })
     }))
 }
 

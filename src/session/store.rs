@@ -6,6 +6,7 @@ use super::{Paste, Piece};
 use crate::layer::{self, Content, Unwrapped};
 use crate::limits::Limits;
 use crate::lineage::Lineage;
+use crate::order;
 use crate::release::{self, At, ReleaseRecord};
 use crate::source::{PayloadBytes, StoredObject};
 
@@ -79,22 +80,33 @@ impl Store {
     }
 
     /// Decodes all records of a release as opening the paste in full would have done.
-    pub(super) fn decode(&self, lineage: &Lineage, limits: &Limits) -> Whole {
+    ///
+    /// `on_progress` is told before each record how many are done, and of how many.
+    pub(super) fn decode(
+        &self,
+        lineage: &Lineage,
+        limits: &Limits,
+        on_progress: &mut dyn FnMut(usize, usize),
+    ) -> Whole {
         let mut whole = Whole::default();
-        for &at in &lineage.members {
+        let records = lineage.revisions.iter().map(|revision| &revision.record);
+        let by_place = order::map(records.map(|record| (record.at, record)));
+        let found = |at: &At| by_place.get(at).map(|record| (*record).clone());
+        for (done, &at) in lineage.members.iter().enumerate() {
+            on_progress(done, lineage.members.len());
             if let Some(row) = self.rows.get(&at) {
                 whole.records.push(row.clone());
                 continue;
             }
             if whole.n_bytes >= limits.total_inflated_bytes {
                 whole.n_left = whole.n_left.saturating_add(1);
-                whole.records.extend(found(lineage, at).cloned());
+                whole.records.extend(found(&at));
                 continue;
             }
             let object = self.entries.get(&at).and_then(|entry| entry.object.clone());
             let (Some(object), Some(unwrapped)) = (object, self.unwrap(at, limits)) else {
                 // It was read in full when the paste was opened.
-                whole.records.extend(found(lineage, at).cloned());
+                whole.records.extend(found(&at));
                 continue;
             };
             if let Content::Json(bytes) | Content::Protobuf(bytes) = &unwrapped.content {
@@ -130,6 +142,11 @@ impl Store {
         back
     }
 
+    /// Says whether a release was decoded as far as the limits allow.
+    pub(super) fn is_decoded(&self, index: usize) -> bool {
+        self.heads.contains_key(&index)
+    }
+
     /// Notes that a decoded release is in use.
     pub(super) fn touch(&mut self, index: usize) {
         if let Some(at) = self.decoded.iter().position(|(other, _)| *other == index)
@@ -159,9 +176,4 @@ pub(super) fn read(
         problems.retain(|p| !matches!(p.kind, release::ProblemKind::BadField { .. }));
     }
     (record, problems)
-}
-
-fn found(lineage: &Lineage, at: At) -> Option<&ReleaseRecord> {
-    let mut records = lineage.revisions.iter().map(|revision| &revision.record);
-    records.find(|record| record.at == at)
 }

@@ -6,7 +6,9 @@ use std::ops::Range;
 use super::detector::{DETECTORS, Found, Look};
 use super::object::{self, Defaults, Identity};
 use super::part::{self, Content, Part};
-use super::{Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare, text};
+use super::{
+    Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare, lookalike, text,
+};
 use crate::limits::Limits;
 use crate::order;
 use crate::sensitive::Sensitive;
@@ -51,12 +53,13 @@ pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
 }
 
 fn detect_in(text: &[u8], is_binary: bool, problems: Vec<Problem>, limits: &Limits) -> Detected {
+    let known = part::Known::default();
     let mut found = Found::new(text, limits);
     found.problems(problems);
     let mut parts = if is_binary {
         vec![Part::text(text, 0..text.len())]
     } else {
-        let (parts, problems) = part::split(text, text::mark_length(text), limits);
+        let (parts, problems) = part::split(text, text::mark_length(text), limits, &known);
         found.problems(problems);
         parts
     };
@@ -126,8 +129,7 @@ fn conclude(mut found: Found<'_>, shape: Shape, considered: Vec<Considered>) -> 
     let mut problems = found.take_problems();
     let is_explained = problems.iter().any(|p| p.kind == ProblemKind::NotText);
     if shape == Shape::Unknown && !is_explained {
-        let kind = ProblemKind::Unrecognized;
-        problems.insert(0, Problem { kind, offset: 0 });
+        problems.insert(0, lookalike::explain(found.paste));
     }
     order::by_key(&mut found.records, |record| record.span.start);
     Detected {

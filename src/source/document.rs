@@ -9,6 +9,7 @@ use super::lines::check::check;
 use super::lines::line::{Line, Lines, next_start, start_of};
 use super::value::Value;
 use super::{Problem, ProblemKind, lines, tree};
+use crate::layer::json::long::Long;
 use crate::limits::Limits;
 use crate::yaml;
 
@@ -33,20 +34,25 @@ impl Pieces {
 ///
 /// An irregular item of a list (a folded annotation, say) costs only that item its fast reading,
 /// and a broken one hides nothing but itself.
-pub(super) fn read<'a>(text: &'a [u8], span: Range<usize>, limits: &Limits) -> Document<'a> {
+pub(super) fn read<'a>(
+    text: &'a [u8],
+    span: Range<usize>,
+    limits: &Limits,
+    long: &'a Long,
+) -> Document<'a> {
     let none = 0..0;
-    if check(text, span.clone(), &none, limits.depth).is_ok() {
-        return by_lines(text, span, Pieces::default(), Vec::new());
+    if check(text, span.clone(), &none, limits.depth, long).is_ok() {
+        return by_lines(text, span, Pieces::default(), Vec::new(), long);
     }
-    let list = list_span(text, span.clone());
+    let list = list_span(text, span.clone(), long);
     let is_regular_around = list
         .as_ref()
-        .is_some_and(|list| check(text, span.clone(), list, limits.depth).is_ok());
+        .is_some_and(|list| check(text, span.clone(), list, limits.depth, long).is_ok());
     let (pieces, mut problems) = list.map_or_else(Default::default, |list| {
-        read_items(text, list, &span, limits)
+        read_items(text, list, &span, limits, long)
     });
     if is_regular_around && problems.is_empty() {
-        return by_lines(text, span, pieces, problems);
+        return by_lines(text, span, pieces, problems, long);
     }
     // Anchors reach over items: only the whole document can tell.
     match general(text, &span, &span, limits) {
@@ -58,7 +64,7 @@ pub(super) fn read<'a>(text: &'a [u8], span: Range<usize>, limits: &Limits) -> D
             if !is_regular_around {
                 problems.push(problem);
             }
-            by_lines(text, span, pieces, problems)
+            by_lines(text, span, pieces, problems, long)
         }
     }
 }
@@ -68,16 +74,17 @@ fn by_lines<'a>(
     span: Range<usize>,
     pieces: Pieces,
     problems: Vec<Problem>,
+    long: &'a Long,
 ) -> Document<'a> {
     Document {
-        value: Value::Lines(lines::Value::new(text, span, Rc::new(pieces))),
+        value: Value::Lines(lines::Value::new(text, span, Rc::new(pieces), long)),
         problems,
     }
 }
 
 /// Finds the list that is the document, or its `items`.
-fn list_span(text: &[u8], span: Range<usize>) -> Option<Range<usize>> {
-    let root = lines::Value::new(text, span, Rc::default());
+fn list_span(text: &[u8], span: Range<usize>, long: &Long) -> Option<Range<usize>> {
+    let root = lines::Value::new(text, span, Rc::default(), long);
     let items = || root.pairs().find(|(key, _)| key == "items");
     let list = if root.is_list() {
         root.clone()
@@ -96,18 +103,20 @@ fn read_items(
     list: Range<usize>,
     document: &Range<usize>,
     limits: &Limits,
+    long: &Long,
 ) -> (Pieces, Vec<Problem>) {
     let mut pieces = Pieces::default();
     let mut problems = Vec::new();
     let column = Lines::new(text, list.clone()).next().map(|l| l.column());
     let is_item = |line: &Line| Some(line.column()) == column && line.is_dash(text);
     let mut starts = Lines::new(text, list.clone())
+        .with(long)
         .filter(is_item)
         .map(|line| line.start)
         .peekable();
     while let Some(start) = starts.next() {
         let item = start..starts.peek().copied().unwrap_or(list.end);
-        if check(text, item.clone(), &(0..0), limits.depth).is_ok() {
+        if check(text, item.clone(), &(0..0), limits.depth, long).is_ok() {
             continue;
         }
         match general(text, &item, document, limits) {

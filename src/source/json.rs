@@ -9,6 +9,7 @@ use std::ops::Range;
 use memchr::memmem;
 
 use super::{PayloadBytes, Problem, ProblemKind};
+use crate::layer::json::long::Long;
 use crate::layer::json::token::{Kind, NoToken, Token, Tokens};
 use crate::sensitive::Sensitive;
 
@@ -21,6 +22,7 @@ pub(super) struct Value<'a> {
     end: usize,
     depth: usize,
     damage: Option<Damage>,
+    long: &'a Long,
 }
 
 /// Where and why a value does not end as it should.
@@ -39,14 +41,15 @@ enum Cause {
 
 impl<'a> Value<'a> {
     /// Reads the value that begins at `start`, to its end or to that of the text.
-    pub(super) fn new(text: &'a [u8], start: usize, depth: usize) -> Self {
-        let end = skip(text, start, depth);
+    pub(super) fn new(text: &'a [u8], start: usize, depth: usize, long: &'a Long) -> Self {
+        let end = skip(text, start, depth, long);
         Self {
             text,
             start,
             end: end.unwrap_or(text.len()),
             depth,
             damage: end.err(),
+            long,
         }
     }
 
@@ -82,7 +85,7 @@ impl<'a> Value<'a> {
             let pair = self.next_pair(tokens);
             match pair {
                 Some((key, value, resume)) => {
-                    inside = resume.map(|at| Tokens::new(self.text, at));
+                    inside = resume.map(|at| self.tokens(at));
                     Some((key, value))
                 }
                 None => {
@@ -105,14 +108,14 @@ impl<'a> Value<'a> {
                 return None;
             };
             let (item, resume) = self.child(token.span.start, token.span.start);
-            inside = resume.map(|at| Tokens::new(self.text, at));
+            inside = resume.map(|at| self.tokens(at));
             Some(item)
         })
     }
 
     /// Gives a scalar's text; nothing for null, and nothing for a cut one, whose text would be wrong.
     pub(super) fn text(&self) -> Option<Cow<'a, str>> {
-        let token = Tokens::new(self.text, self.start).take().ok()?;
+        let token = self.tokens(self.start).take().ok()?;
         let bytes = self.text.get(token.span.clone())?;
         match token.kind {
             Kind::String { has_escapes } => {
@@ -130,7 +133,7 @@ impl<'a> Value<'a> {
 
     /// Gives a string's bytes, also those of a cut one.
     pub(super) fn payload(&self) -> Option<PayloadBytes> {
-        match Tokens::new(self.text, self.start).take() {
+        match self.tokens(self.start).take() {
             Ok(Token {
                 kind: Kind::String { has_escapes: false },
                 span,
@@ -157,13 +160,17 @@ impl<'a> Value<'a> {
         }
     }
 
+    fn tokens(&self, at: usize) -> Tokens<'a> {
+        Tokens::new(self.text, at).with(self.long)
+    }
+
     fn first(&self) -> Option<Kind> {
-        let token = Tokens::new(self.text, self.start).take();
+        let token = self.tokens(self.start).take();
         token.ok().map(|token| token.kind)
     }
 
     fn inside(&self, open: Kind) -> Option<Tokens<'a>> {
-        let mut tokens = Tokens::new(self.text, self.start);
+        let mut tokens = self.tokens(self.start);
         let token = tokens.take().ok()?;
         (token.kind == open).then_some(tokens)
     }
@@ -193,7 +200,7 @@ impl<'a> Value<'a> {
 
     /// Reads a value inside this one; `line` is where the line's own text begins (the key, or the value itself).
     fn child(&self, start: usize, line: usize) -> (Self, Option<usize>) {
-        let end = skip(self.text, start, self.depth);
+        let end = skip(self.text, start, self.depth, self.long);
         let whole = Self {
             start,
             end: end.unwrap_or(self.text.len()),
@@ -205,14 +212,14 @@ impl<'a> Value<'a> {
         }
         let resume = sibling(self.text, line);
         let before = resume.and_then(|end| self.text.get(..end));
-        let value = before.map_or(whole, |text| Self::new(text, start, self.depth));
+        let value = before.map_or(whole, |text| Self::new(text, start, self.depth, self.long));
         (value, resume)
     }
 }
 
 /// Finds the end of the value that begins at `start`, without recursion.
-pub(super) fn skip(text: &[u8], start: usize, depth: usize) -> Result<usize, Damage> {
-    let mut tokens = Tokens::new(text, start);
+fn skip(text: &[u8], start: usize, depth: usize, long: &Long) -> Result<usize, Damage> {
+    let mut tokens = Tokens::new(text, start).with(long);
     let mut open: Vec<Kind> = Vec::new();
     let mut is_key_due = false;
     loop {
@@ -295,7 +302,7 @@ mod tests {
     use super::*;
 
     fn value(text: &str) -> Value<'_> {
-        Value::new(text.as_bytes(), 0, 8)
+        Value::new(text.as_bytes(), 0, 8, Box::leak(Box::default()))
     }
 
     fn keys(value: Value<'_>) -> Vec<String> {

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use super::document::Pieces;
 use super::value;
 use super::{PayloadBytes, tree};
+use crate::layer::json::long::Long;
 
 pub(super) mod check;
 pub(super) mod line;
@@ -23,6 +24,7 @@ pub(super) struct Value<'a> {
     span: Range<usize>,
     /// Items that the general reader has read, by where they begin.
     pieces: Rc<Pieces>,
+    long: &'a Long,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,8 +44,13 @@ enum Content {
 
 impl<'a> Value<'a> {
     /// Reads the value that `span` holds.
-    pub(super) fn new(text: &'a [u8], span: Range<usize>, pieces: Rc<Pieces>) -> Self {
-        block(text, span, 0, &pieces)
+    pub(super) fn new(
+        text: &'a [u8],
+        span: Range<usize>,
+        pieces: Rc<Pieces>,
+        long: &'a Long,
+    ) -> Self {
+        block(text, span, 0, (&pieces, long))
     }
 
     pub(super) fn span(&self) -> Range<usize> {
@@ -72,7 +79,7 @@ impl<'a> Value<'a> {
             Content::Map { column } => Some(column),
             _ => None,
         };
-        let text = self.text;
+        let (text, long) = (self.text, self.long);
         let pieces = Rc::clone(&self.pieces);
         let end = self.span.end;
         let mut keys = Entries::new(self, column.unwrap_or(usize::MAX), Entry::Key);
@@ -87,7 +94,7 @@ impl<'a> Value<'a> {
                 }
             };
             let key = unquoted(text.get(key).unwrap_or_default());
-            Some((key, inline(text, value, value_end, column, &pieces)))
+            Some((key, inline(text, value, value_end, column, (&pieces, long))))
         })
     }
 
@@ -97,7 +104,7 @@ impl<'a> Value<'a> {
             Content::List { column } => Some(column),
             _ => None,
         };
-        let text = self.text;
+        let (text, long) = (self.text, self.long);
         let pieces = Rc::clone(&self.pieces);
         let end = self.span.end;
         let mut dashes = Entries::new(self, column.unwrap_or(usize::MAX), Entry::Dash);
@@ -110,7 +117,7 @@ impl<'a> Value<'a> {
                 return Some(value::Value::Tree(tree));
             }
             let inside = line.after_dash(text);
-            let item = block(text, inside.start..item_end, inside.column, &pieces);
+            let item = block(text, inside.start..item_end, inside.column, (&pieces, long));
             Some(value::Value::Lines(item))
         })
     }
@@ -160,7 +167,7 @@ struct Entries<'a> {
 impl<'a> Entries<'a> {
     fn new(value: &Value<'a>, column: usize, entry: Entry) -> Self {
         Self {
-            lines: Lines::inside(value.text, value.span.clone(), column),
+            lines: Lines::inside(value.text, value.span.clone(), column).with(value.long),
             text: value.text,
             column,
             entry,
@@ -185,7 +192,12 @@ impl Iterator for Entries<'_> {
 }
 
 /// Reads what stands in `span`, whose first byte is at `column` of its line.
-fn block<'a>(text: &'a [u8], span: Range<usize>, column: usize, pieces: &Rc<Pieces>) -> Value<'a> {
+fn block<'a>(
+    text: &'a [u8],
+    span: Range<usize>,
+    column: usize,
+    (pieces, long): (&Rc<Pieces>, &'a Long),
+) -> Value<'a> {
     let first = Lines::inside(text, span.clone(), column).find(|line| !line.is_comment(text));
     let (content, span) = match first {
         None => (Content::Null, span.start..span.start),
@@ -209,6 +221,7 @@ fn block<'a>(text: &'a [u8], span: Range<usize>, column: usize, pieces: &Rc<Piec
         content,
         span,
         pieces: Rc::clone(pieces),
+        long,
     }
 }
 
@@ -218,12 +231,12 @@ fn inline<'a>(
     on_line: Range<usize>,
     end: usize,
     column: usize,
-    pieces: &Rc<Pieces>,
+    (pieces, long): (&Rc<Pieces>, &'a Long),
 ) -> Value<'a> {
     let below = line::next_start(text, on_line.end).min(end)..end;
     let (content, span) = match text.get(on_line.clone()).unwrap_or_default() {
         [] => {
-            let below = block(text, below, 0, pieces);
+            let below = block(text, below, 0, (pieces, long));
             let is_child = match below.content {
                 Content::Map { column: child } => child > column,
                 Content::List { column: child } => child >= column,
@@ -242,6 +255,7 @@ fn inline<'a>(
         content,
         span,
         pieces: Rc::clone(pieces),
+        long,
     }
 }
 

@@ -118,6 +118,10 @@ pub(super) fn read(
         Identity::List | Identity::None => return,
     };
     let payload = payload(pairs, found.paste);
+    let (payload, is_redacted) = match payload {
+        Some(payload) if is_stand_in(payload.get(found.paste)) => (None, true),
+        payload => (payload, false),
+    };
     let object = stored_object(kind, pairs);
     let span = value.span();
     if !is_release(&object, payload.as_ref(), found.paste) {
@@ -126,7 +130,10 @@ pub(super) fn read(
         return;
     }
     // A record that was cut before its payload is not empty, and the cut is known already.
-    if payload.is_none() && value.damage().is_none() {
+    if is_redacted {
+        let name = object.name.clone();
+        found.problem(ProblemKind::RedactedPayload { name }, span.start);
+    } else if payload.is_none() && value.damage().is_none() {
         let name = object.name.clone();
         found.problem(ProblemKind::EmptyPayload { name }, span.start);
     }
@@ -155,6 +162,20 @@ fn payload(pairs: &Pairs<'_>, paste: &[u8]) -> Option<PayloadBytes> {
         let payload = get(&map(pairs, key), "release")?.payload();
         payload.filter(is_filled)
     })
+}
+
+/// Whether a tool or a person put something in the place of the payload: no payload is as short.
+fn is_stand_in(payload: &[u8]) -> bool {
+    const MAX_BYTES: usize = 64;
+    let word = payload.trim_ascii();
+    let is_all = |byte: u8| word.iter().all(|one| one.eq_ignore_ascii_case(&byte));
+    let is_bracketed = matches!(word, [b'<', .., b'>'] | [b'[', .., b']'] | [b'(', .., b')']);
+    let is_word = [b"redacted".as_slice(), b"masked", b"hidden", b"sensitive"]
+        .iter()
+        .any(|one| word.eq_ignore_ascii_case(one));
+    word.len() <= MAX_BYTES
+        && !word.is_empty()
+        && (is_bracketed || is_word || is_all(b'*') || is_all(b'x') || is_all(b'.'))
 }
 
 /// Helm finds its records by label only, but a copy or a restored backup may have lost them.

@@ -7,6 +7,7 @@ use std::ops::Range;
 use super::lines::line::{Line, Lines, next_start};
 use super::value::{Pairs, Value};
 use super::{Problem, ProblemKind, document, json};
+use crate::layer::json::long::Long;
 use crate::limits::Limits;
 use crate::order;
 
@@ -42,15 +43,24 @@ impl<'a> Part<'a> {
     }
 }
 
+/// Ends in a text that are looked for once: a line may begin where a string does, and end elsewhere.
+#[derive(Default)]
+pub(super) struct Known {
+    strings: Long,
+    lines: Long,
+}
+
 /// Cuts a text into its parts, and says what is wrong with their syntax.
 pub(super) fn split<'a>(
     text: &'a [u8],
     start: usize,
     limits: &Limits,
+    known: &'a Known,
 ) -> (Vec<Part<'a>>, Vec<Problem>) {
     let mut splitting = Splitting {
         text,
         limits,
+        known,
         parts: Vec::new(),
         problems: Vec::new(),
         text_start: None,
@@ -74,6 +84,7 @@ pub(super) fn split<'a>(
 struct Splitting<'a, 'l> {
     text: &'a [u8],
     limits: &'l Limits,
+    known: &'a Known,
     parts: Vec<Part<'a>>,
     problems: Vec<Problem>,
     /// Where lines that are neither JSON nor YAML began.
@@ -113,22 +124,23 @@ impl Splitting<'_, '_> {
 
     fn json(&mut self, start: usize) -> usize {
         let depth = self.limits.depth;
-        let end = match json::skip(self.text, start, depth) {
-            Ok(end) => end,
-            Err(_) => next_document(self.text, start),
-        };
-        // Of a broken text, the next document is no part.
-        let text = self.text.get(..end).unwrap_or(self.text);
-        let value = json::Value::new(text, start, depth);
+        let mut value = json::Value::new(self.text, start, depth, &self.known.strings);
+        let mut end = value.span().end;
+        if value.damage().is_some() {
+            end = next_document(self.text, start);
+            // Of a broken text, the next document is no part.
+            let text = self.text.get(..end).unwrap_or(self.text);
+            value = json::Value::new(text, start, depth, &self.known.strings);
+        }
         self.problems.extend(value.damage());
         self.parts.push(Part::value(Value::Json(value), start..end));
         end
     }
 
     fn yaml(&mut self, first: &Line) -> usize {
-        let end = yaml_end(self.text, first);
+        let end = yaml_end(self.text, first, &self.known.lines);
         let span = first.start..end;
-        let document = document::read(self.text, span.clone(), self.limits);
+        let document = document::read(self.text, span.clone(), self.limits, &self.known.lines);
         self.problems.extend(document.problems);
         self.parts.push(Part::value(document.value, span));
         end
@@ -213,7 +225,7 @@ fn is_yaml(line: &Line, text: &[u8]) -> bool {
 ///
 /// It ends before a marker, before JSON, before a key that its root has already,
 /// and before lines at the root that are no YAML, unless its root goes on after them.
-fn yaml_end(text: &[u8], first: &Line) -> usize {
+fn yaml_end(text: &[u8], first: &Line, long: &Long) -> usize {
     let column = first.column();
     let is_list = first.is_dash(text);
     let root_key = |line: &Line| {
@@ -223,12 +235,19 @@ fn yaml_end(text: &[u8], first: &Line) -> usize {
     let mut seen = order::set(root_key(first));
     let mut tail = None;
     let below = next_start(text, first.start)..text.len();
-    for line in Lines::new(text, below).filter(|line| line.column() <= column) {
+    for line in Lines::new(text, below)
+        .with(long)
+        .filter(|line| line.column() <= column)
+    {
         if is_marker(&line, text) || begins_json(text, line.content.start) {
             return tail.unwrap_or(line.start);
         }
         if line.is_comment(text) {
             continue;
+        }
+        // Of a list that lost its beginning, the next item is no part of what is left of the first.
+        if line.column() < column && begins_document(line.bytes(text)) {
+            return tail.unwrap_or(line.start);
         }
         let key = root_key(&line);
         let is_mine = line.column() == column && is_yaml(&line, text);

@@ -1023,10 +1023,11 @@ proptest! {
     )) {
         let text = lines.join("\n");
         let span = 0..text.len();
-        if lines::check::check(text.as_bytes(), span.clone(), &(0..0), 16).is_ok() {
+        let long = Default::default();
+        if lines::check::check(text.as_bytes(), span.clone(), &(0..0), 16, &long).is_ok() {
             let stream = crate::yaml::parse(&text, &STANDARD);
             prop_assert_eq!(stream.problem, None, "{}", text);
-            let lines = lines::Value::new(text.as_bytes(), span, Default::default());
+            let lines = lines::Value::new(text.as_bytes(), span, Default::default(), &long);
             let root = stream.documents.into_iter().find_map(|one| one.root);
             match root {
                 Some(root) => {

@@ -2,8 +2,12 @@
 
 pub(crate) mod address;
 pub(crate) mod clipboard;
+pub(crate) mod clock;
 pub(crate) mod document;
+pub(crate) mod download;
 pub(crate) mod host;
+pub(crate) mod later;
 pub(crate) mod listener;
 pub(crate) mod pieces;
+pub(crate) mod rows;
 pub(crate) mod storage;

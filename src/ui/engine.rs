@@ -4,16 +4,19 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use web_sys::Blob;
+use yew::Callback;
 use yew::functional::UseReducerDispatcher;
 use yew::platform::spawn_local;
 
-use crate::ui::browser::host;
+use crate::ui::asker::{Asker, Waiting};
 use crate::ui::browser::pieces::Piece;
+use crate::ui::browser::{document, host};
 use crate::ui::route::Route;
 use crate::ui::sample::Sample;
+use crate::ui::state::reading::{Progress, Unread};
 use crate::ui::state::{Action, AppState, Failure};
 use crate::worker::client;
-use crate::worker::protocol::{PieceInfo, Request, RequestId, Response};
+use crate::worker::protocol::{PieceInfo, Request, RequestId, Response, Stage};
 
 /// Sends actions to the one reducer; it never changes.
 pub(crate) type Dispatch = UseReducerDispatcher<AppState>;
@@ -25,7 +28,11 @@ pub(crate) struct Engine(Rc<Inner>);
 struct Inner {
     client: RefCell<client::Engine>,
     dispatch: Dispatch,
+    /// Views that asked for something themselves.
+    waiting: Rc<Waiting>,
     latest: Cell<RequestId>,
+    /// The newest request that opens something.
+    opening: Cell<RequestId>,
     /// The incident that is open or being opened.
     sample: Cell<Option<Sample>>,
 }
@@ -39,18 +46,23 @@ impl PartialEq for Engine {
 impl Engine {
     /// Makes an engine and starts its worker, so that it is up when something is pasted.
     pub(crate) fn new(dispatch: Dispatch) -> Self {
-        let client = client(dispatch.clone());
+        let waiting = Rc::<Waiting>::default();
+        let client = client(dispatch.clone(), waiting.clone());
         client.warm_up();
         Self(Rc::new(Inner {
             client: RefCell::new(client),
             dispatch,
+            waiting,
             latest: Cell::new(0),
+            opening: Cell::new(0),
             sample: Cell::new(None),
         }))
     }
 
     /// Opens what was pasted, dropped or chosen; whatever was being read before is given up.
     pub(crate) fn open(&self, pieces: Vec<Piece>) {
+        // What is given matters more than a sheet over the page, and so does that nothing was.
+        document::close_dialog();
         if pieces.is_empty() {
             self.0
                 .dispatch
@@ -77,7 +89,7 @@ impl Engine {
                 .and_then(|bytes| Piece::of_bytes(&format!("{}.yaml", sample.id()), &bytes));
             match piece {
                 // Something newer may have been opened meanwhile.
-                Some(piece) if engine.0.latest.get() == id => engine.open_pieces(id, vec![piece]),
+                Some(piece) if engine.0.opening.get() == id => engine.open_pieces(id, vec![piece]),
                 Some(_) => {}
                 None => engine.fail(id, Failure::NoSample),
             }
@@ -96,22 +108,74 @@ impl Engine {
     /// Asks for what is open again, with or without its secret values.
     pub(crate) fn set_redact(&self, redact: bool) {
         let id = self.next_id();
-        self.0.dispatch.dispatch(Action::Refreshing { id });
+        self.0.dispatch.dispatch(Action::Refreshing { id, redact });
         self.send(Request::Overview { id, redact }, Vec::new());
+    }
+
+    /// Reads the rest of the release that is looked at; what was read of it stays on screen until then.
+    pub(crate) fn complete(&self, unread: Option<Unread>) {
+        let Some(unread) = unread else { return };
+        let Unread {
+            release,
+            is_redacted: redact,
+            ..
+        } = unread;
+        let id = self.next_id();
+        let request = Request::Release {
+            id,
+            release,
+            redact,
+        };
+        let engine = self.clone();
+        let on_answer = Callback::from(move |answer| {
+            if let Response::Release {
+                release,
+                view,
+                is_overview_stale,
+                ..
+            } = answer
+            {
+                engine.0.dispatch.dispatch(Action::Decoded {
+                    unread,
+                    release,
+                    view,
+                });
+                if is_overview_stale {
+                    engine.set_redact(redact);
+                }
+            }
+        });
+        self.0.waiting.expect(&request, on_answer);
+        self.send(request, Vec::new());
     }
 
     /// Stops all work and forgets what is open; its worker ends.
     pub(crate) fn close(&self) {
-        self.next_id();
+        self.0.opening.set(self.next_id());
+        self.0.waiting.clear();
         self.0.sample.set(None);
-        let client = client(self.0.dispatch.clone());
+        let client = client(self.0.dispatch.clone(), self.0.waiting.clone());
         client.warm_up();
         self.0.client.replace(client);
+        document::leave_screen();
         self.0.dispatch.dispatch(Action::Closed);
+    }
+
+    /// Lets views ask for what only they show.
+    pub(crate) fn asker(&self) -> Asker {
+        let engine = self.clone();
+        Asker::new(move |request, on_answer| {
+            let request = request(engine.next_id());
+            engine.0.waiting.expect(&request, on_answer);
+            engine.send(request, Vec::new());
+        })
     }
 
     fn begin(&self, route: Route) -> RequestId {
         let id = self.next_id();
+        self.0.opening.set(id);
+        self.0.waiting.clear();
+        document::leave_screen();
         self.0.dispatch.dispatch(Action::Opening { id, route });
         id
     }
@@ -142,19 +206,60 @@ impl Engine {
     }
 }
 
-fn client(dispatch: Dispatch) -> client::Engine {
+/// Milliseconds between two redraws of how far a reading has come.
+const REDRAW_MS: f64 = 100.0;
+
+/// Lets through what is worth drawing: the beginning of each stage, and then a few steps a second.
+#[derive(Default)]
+struct Pace(Cell<Option<(Stage, f64)>>);
+
+impl Pace {
+    fn is_due(&self, stage: Stage) -> bool {
+        let now = js_sys::Date::now();
+        let is_early = self
+            .0
+            .get()
+            .is_some_and(|(last, at)| last == stage && (at..at + REDRAW_MS).contains(&now));
+        if !is_early {
+            self.0.set(Some((stage, now)));
+        }
+        !is_early
+    }
+}
+
+fn client(dispatch: Dispatch, waiting: Rc<Waiting>) -> client::Engine {
+    let pace = Pace::default();
     client::Engine::new(move |response| match response {
         Response::Overview { id, overview } => dispatch.dispatch(Action::Opened { id, overview }),
+        // Whatever was asked for, what was open is lost.
         Response::Crashed { id } => {
             let failure = Failure::Crashed;
-            dispatch.dispatch(Action::Failed { id, failure });
+            dispatch.dispatch(match waiting.take(id) {
+                Some(_) => Action::Lost(failure),
+                None => Action::Failed { id, failure },
+            });
         }
         Response::Unreadable { id, name } => {
             let name = name.unwrap_or_default();
             let failure = Failure::Unreadable { name };
             dispatch.dispatch(Action::Failed { id, failure });
         }
-        // The page asks for nothing else yet.
-        _ => {}
+        Response::Progress {
+            id,
+            stage,
+            done,
+            total,
+        } => {
+            if pace.is_due(stage) {
+                let progress = Progress { stage, done, total };
+                dispatch.dispatch(Action::Progressed { id, progress });
+            }
+        }
+        Response::Releases { .. } => {}
+        other => {
+            if let Some(on_answer) = waiting.take(other.id()) {
+                on_answer.emit(other);
+            }
+        }
     })
 }

@@ -2,7 +2,8 @@
 
 use yew::Callback;
 
-use crate::i18n::Locale;
+use crate::i18n::{Locale, Text};
+use crate::ui::browser::document::Place;
 use crate::ui::components::copy_button::Copying;
 use crate::ui::route::Route;
 use crate::ui::sample::Sample;
@@ -24,6 +25,16 @@ pub(crate) enum Intent {
     /// Show another view of the paste.
     Go(Route),
     Copy(Copying),
+    /// Move to a part of the page.
+    Reach(Place),
+    /// Show the sheet with the keys, or close it.
+    ShowKeys(bool),
+    /// Let single keys do something, or not.
+    SetKeys(bool),
+    /// Download this page as it was opened.
+    Save,
+    /// Tell a screen reader what a view did.
+    Say(Text),
     SetLocale(Locale),
     SetTheme(Theme),
 }

@@ -1,9 +1,10 @@
-//! The part of the view that a link can carry: which release, which revisions, which built-in incident.
+//! The part of the view that a link can carry: which release, which revisions, seen how, which built-in incident.
 //!
 //! Nothing from a paste is ever in it: only places, numbers and built-in ids.
 
 use crate::i18n::Locale;
 use crate::ui::sample::Sample;
+use crate::view::pane::Pane;
 
 /// Every link starts with it, so that a later format can tell itself apart.
 const PREFIX: &str = "hw1:";
@@ -16,6 +17,32 @@ pub struct Route {
     pub sample: Option<Sample>,
     /// Only a link that asks for a language has one; the reader's own choice is not put into links.
     pub locale: Option<Locale>,
+    pub panel: Panel,
+}
+
+/// What the panel below the revisions shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Panel {
+    pub tab: Tab,
+    /// Whose text, where only one revision's fits.
+    pub side: Side,
+}
+
+/// A view of one revision.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    #[default]
+    Facts,
+    Text(Pane),
+    Trail,
+}
+
+/// One of the revisions looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    #[default]
+    A,
+    B,
 }
 
 /// Which screen.
@@ -61,6 +88,8 @@ impl Route {
                 "b" => pair.b = Some(revision(value)?),
                 "sample" => route.sample = Some(Sample::parse(value).ok_or(UnknownLink)?),
                 "lang" => route.locale = Some(locale(value)?),
+                "view" => route.panel.tab = Tab::parse(value).ok_or(UnknownLink)?,
+                "side" => route.panel.side = side(value)?,
                 _ => return Err(UnknownLink),
             }
         }
@@ -85,6 +114,12 @@ impl Route {
             fields.extend(pair.a.map(|a| format!("a={a}")));
             fields.extend(pair.b.map(|b| format!("b={b}")));
         }
+        if self.panel.tab != Tab::Facts {
+            fields.push(["view=", self.panel.tab.word()].concat());
+        }
+        if self.panel.side == Side::B {
+            fields.push("side=b".to_owned());
+        }
         if let Some(locale) = self.locale {
             fields.push(format!("lang={}", locale.code()));
         }
@@ -102,6 +137,20 @@ impl Route {
                 index,
                 pair: Pair::default(),
             },
+            panel: Panel {
+                side: Side::A,
+                ..self.panel
+            },
+            ..self
+        }
+    }
+
+    /// Gives the same view, whichever release it asks for.
+    #[must_use]
+    pub fn with_index(self, index: usize) -> Self {
+        let pair = self.pair();
+        Self {
+            page: Page::Release { index, pair },
             ..self
         }
     }
@@ -118,6 +167,12 @@ impl Route {
         }
     }
 
+    /// Gives the same revisions seen in another way.
+    #[must_use]
+    pub const fn with_panel(self, panel: Panel) -> Self {
+        Self { panel, ..self }
+    }
+
     /// Tells which release is shown.
     pub const fn release(self) -> usize {
         match self.page {
@@ -132,6 +187,32 @@ impl Route {
             Page::Overview => Pair::default(),
             Page::Release { pair, .. } => pair,
         }
+    }
+}
+
+impl Tab {
+    /// Gives the word in links.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Facts => "facts",
+            Self::Text(pane) => pane.name(),
+            Self::Trail => "trail",
+        }
+    }
+
+    fn parse(word: &str) -> Option<Self> {
+        let panes = Pane::ALL.into_iter().map(Self::Text);
+        panes
+            .chain([Self::Facts, Self::Trail])
+            .find(|tab| tab.word() == word)
+    }
+}
+
+fn side(value: &str) -> Result<Side, UnknownLink> {
+    match value {
+        "a" => Ok(Side::A),
+        "b" => Ok(Side::B),
+        _ => Err(UnknownLink),
     }
 }
 
@@ -201,6 +282,20 @@ mod tests {
     }
 
     #[test]
+    fn links_say_what_the_panel_shows() {
+        let panel = |tab, side| Route::default().with_panel(Panel { tab, side });
+        check("#hw1:view=trail", Ok(panel(Tab::Trail, Side::A)));
+        check("#hw1:view=facts&side=a", Ok(Route::default()));
+        let notes = panel(Tab::Text(Pane::Notes), Side::B);
+        check("#hw1:view=notes&side=b", Ok(notes));
+        assert_eq!(notes.with_release(1).to_hash(), "#hw1:release=2&view=notes");
+        for pane in Pane::ALL {
+            let fragment = format!("#hw1:view={}", pane.name());
+            check(&fragment, Ok(panel(Tab::Text(pane), Side::A)));
+        }
+    }
+
+    #[test]
     fn unknown_links_are_refused_whole() {
         for fragment in [
             "#main",
@@ -216,6 +311,10 @@ mod tests {
             "#hw1:lang=fr",
             "#hw1:release=1&name=demo",
             "#hw1:release",
+            "#hw1:view=",
+            "#hw1:view=Notes",
+            "#hw1:view=values",
+            "#hw1:side=c",
         ] {
             check(fragment, Err(UnknownLink));
         }
@@ -233,10 +332,13 @@ mod tests {
             a in proptest::option::of(1..=i64::MAX),
             b in proptest::option::of(1..=i64::MAX),
             sample in proptest::option::of((0..Sample::ALL.len()).prop_map(|i| Sample::ALL.get(i).copied())),
+            tab in proptest::option::of((0..=Pane::ALL.len()).prop_map(|i| Pane::ALL.get(i).map_or(Tab::Trail, |pane| Tab::Text(*pane)))),
+            is_b in any::<bool>(),
             locale in proptest::option::of((0..Locale::ALL.len()).prop_map(|i| Locale::ALL.get(i).copied())),
         ) {
             let page = index.map_or(Page::Overview, |index| Page::Release { index, pair: Pair { a, b } });
-            let route = Route { page, sample: sample.flatten(), locale: locale.flatten() };
+            let panel = Panel { tab: tab.unwrap_or_default(), side: if is_b { Side::B } else { Side::A } };
+            let route = Route { page, sample: sample.flatten(), locale: locale.flatten(), panel };
             prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
         }
 

@@ -10,6 +10,10 @@ use crate::ui::shared::Shared;
 use crate::view::{OverviewView, ProblemView, ReleaseView, SourceView};
 use crate::worker::protocol::RequestId;
 
+pub mod reading;
+
+use reading::{Progress, Unread, decoded, masked};
+
 /// Everything that the page shows depends on this.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AppState {
@@ -17,6 +21,10 @@ pub struct AppState {
     /// The link in the address was not understood; said until the next step.
     pub is_link_unknown: bool,
     pub overview: Slot,
+    /// What was read as it stood before secret values were shown, to hide them without waiting for the engine.
+    pub masked: Option<Overview>,
+    /// How far a reading has come that takes long enough to say so.
+    pub progress: Option<Progress>,
     pub preferences: Preferences,
     /// What a screen reader should be told now, besides what follows from the slot.
     pub said: Option<Text>,
@@ -125,19 +133,35 @@ pub enum Action {
         route: Route,
     },
     /// The same paste is asked for again with other settings: it stays on screen until the answer.
+    ///
+    /// But secret values that are to be hidden are hidden at once.
     Refreshing {
         id: RequestId,
+        redact: bool,
     },
     /// The engine answered.
     Opened {
         id: RequestId,
         overview: Box<OverviewView>,
     },
+    /// The engine has come so far with reading.
+    Progressed {
+        id: RequestId,
+        progress: Progress,
+    },
+    /// The engine has read all of a release; it stands at this place now.
+    Decoded {
+        unread: Unread,
+        release: usize,
+        view: Box<ReleaseView>,
+    },
     /// Nothing came of a request.
     Failed {
         id: RequestId,
         failure: Failure,
     },
+    /// What was open is gone, whatever was asked for.
+    Lost(Failure),
     /// Nothing came of a step that had no request.
     Refused(Failure),
     /// The reader stopped it, or closed what was open.
@@ -162,21 +186,27 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
     let quiet = AppState {
         said: None,
         is_link_unknown: false,
+        progress: None,
         ..state.clone()
     };
     Some(match action {
         Action::Opening { id, route } => AppState {
             overview: Slot::Loading(id),
-            route: keep_locale(state, route),
+            masked: None,
+            route: keep_locale(state, awaited_view(state, route)),
             ..quiet
         },
-        // Its answer is recognised by the id that is on screen from now on.
-        Action::Refreshing { id } => {
+        // Its answer is recognized by the id that is on screen from now on.
+        Action::Refreshing { id, redact } => {
             let Slot::Ready {
                 opening, overview, ..
             } = &state.overview
             else {
                 return None;
+            };
+            let overview = match &state.masked {
+                Some(masked) if redact && !overview.is_redacted => masked,
+                _ => overview,
             };
             AppState {
                 overview: Slot::Ready {
@@ -188,6 +218,7 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             }
         }
         Action::Opened { id, overview } if is_awaited(state, id) => AppState {
+            masked: masked(state),
             overview: Slot::Ready {
                 id,
                 opening: opening(&state.overview, id),
@@ -196,10 +227,32 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             is_link_unknown: state.is_link_unknown,
             ..quiet
         },
+        // Of a release that is being completed, or of what is being opened.
+        Action::Progressed { id, progress }
+            if state.unread().is_some() || state.overview == Slot::Loading(id) =>
+        {
+            AppState {
+                progress: Some(progress),
+                ..state.clone()
+            }
+        }
+        Action::Progressed { .. } => return None,
+        Action::Decoded {
+            unread,
+            release,
+            view,
+        } => decoded(state, unread, release, *view)?,
         Action::Failed { id, failure } if is_awaited(state, id) => AppState {
             overview: Slot::Failed(failure),
+            masked: None,
             ..quiet
         },
+        Action::Lost(failure) if matches!(state.overview, Slot::Ready { .. }) => AppState {
+            overview: Slot::Failed(failure),
+            masked: None,
+            ..quiet
+        },
+        Action::Lost(_) => return None,
         // Stale: another paste came meanwhile, or the reader stopped it.
         Action::Opened { .. } | Action::Failed { .. } => return None,
         // What is on screen stays there; with nothing on screen there is room to say it.
@@ -215,6 +268,7 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
         },
         Action::Closed => AppState {
             overview: Slot::Idle,
+            masked: None,
             route: keep_locale(state, Route::default()),
             ..quiet
         },
@@ -266,6 +320,22 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             ..state.clone()
         },
     })
+}
+
+/// Gives the view that a link asked for before there was anything to show it of; that of another paste is over.
+fn awaited_view(state: &AppState, route: Route) -> Route {
+    let is_over = match &state.overview {
+        Slot::Ready { overview, .. } => !overview.releases.is_empty(),
+        Slot::Idle | Slot::Loading(_) | Slot::Failed(_) => false,
+    };
+    if is_over || route.sample.is_some() {
+        return route;
+    }
+    Route {
+        page: state.route.page,
+        panel: state.route.panel,
+        ..route
+    }
 }
 
 fn keep_locale(state: &AppState, route: Route) -> Route {
@@ -355,6 +425,10 @@ mod tests {
         }
     }
 
+    fn refreshing(id: RequestId, redact: bool) -> Action {
+        Action::Refreshing { id, redact }
+    }
+
     fn crashed(id: RequestId) -> Action {
         Action::Failed {
             id,
@@ -390,7 +464,7 @@ mod tests {
 
     #[test]
     fn a_refresh_keeps_what_is_on_screen_until_its_answer() {
-        let before = after([opening(1), opened(1, true), Action::Refreshing { id: 2 }]);
+        let before = after([opening(1), opened(1, true), refreshing(2, false)]);
         assert!(shown(&before));
         assert_eq!(reduce(&before, opened(1, true)), None);
         assert!(!shown(&reduce(&before, opened(2, false)).unwrap()));
@@ -398,7 +472,27 @@ mod tests {
 
     #[test]
     fn a_refresh_of_nothing_does_nothing() {
-        assert_eq!(reduce(&after([]), Action::Refreshing { id: 1 }), None);
+        assert_eq!(reduce(&after([]), refreshing(1, true)), None);
+    }
+
+    #[test]
+    fn secret_values_are_hidden_before_the_engine_answers() {
+        let shown_open = [
+            opening(1),
+            opened(1, true),
+            refreshing(2, false),
+            opened(2, false),
+        ];
+        let state = after(shown_open);
+        assert!(!shown(&state));
+        let state = reduce(&state, refreshing(3, true)).unwrap();
+        assert!(shown(&state));
+        assert_eq!(reduce(&state, opened(2, false)), None);
+        let state = reduce(&state, opened(3, true)).unwrap();
+        assert!(shown(&state));
+        // Nothing of it outlives the paste.
+        let state = reduce(&state, opening(4)).unwrap();
+        assert_eq!(state.masked, None);
     }
 
     #[test]
@@ -499,6 +593,28 @@ mod tests {
             Action::Followed(Ok(Route::default())),
         ]);
         assert!(shown(&state));
+    }
+
+    #[test]
+    fn a_link_s_view_waits_for_the_paste_and_is_over_with_the_next() {
+        let asked = Route::default().with_release(1).with_pair(Pair {
+            a: Some(4),
+            b: Some(2),
+        });
+        let full = |id| Action::Opened {
+            id,
+            overview: Box::new(OverviewView {
+                releases: vec![crate::ui::testing::release()],
+                ..OverviewView::default()
+            }),
+        };
+        let link = || Action::Followed(Ok(asked));
+        assert_eq!(after([link(), opening(1)]).route, asked);
+        // A paste that held nothing does not use it up.
+        let state = after([link(), opening(1), opened(1, true), opening(2)]);
+        assert_eq!(state.route, asked);
+        let state = after([link(), opening(1), full(1), opening(2)]);
+        assert_eq!(state.route, Route::default());
     }
 
     #[test]

@@ -110,12 +110,13 @@ pub(crate) fn row(revision: i64) -> RevisionRowView {
         apply_method: None,
         labels: Vec::new(),
         is_partial: false,
+        is_from_table: false,
         stored_bytes: Some(2048),
         mismatches: Vec::new(),
     }
 }
 
-/// A paste that was recognised, for tests to vary.
+/// A paste that was recognized, for tests to vary.
 pub(crate) fn source() -> SourceView {
     SourceView {
         name: None,
@@ -136,6 +137,7 @@ pub(crate) fn problem() -> ProblemView {
         layer: Some("gzip".to_owned()),
         offset: Some(61_440),
         text: Text::new("cut"),
+        cause: Some(Text::new("the terminal")),
         remedy: Some(Text::new("copy again")),
     }
 }

@@ -6,7 +6,7 @@ use crate::i18n::Text;
 use crate::lineage::{GapCause, Lineage};
 use crate::release::status::Status;
 use crate::release::time::Instant;
-use crate::release::{ReleaseRecord, Time};
+use crate::release::{ReleaseRecord, Time, Writer};
 use crate::view::{Certainty, text};
 
 /// What the paste can't show of a release, and how to get it.
@@ -67,6 +67,12 @@ pub fn of(lineage: &Lineage) -> CompletenessView {
         )
     } else if newest.is_none() {
         (Newest::Unknown, Certainty::Unknown, "completeness-nothing")
+    } else if lineage.is_newest_unread {
+        (
+            Newest::Unknown,
+            Certainty::Unknown,
+            "completeness-newest-unread",
+        )
     } else if lacks.iter().any(|lack| lack.hides_newest) {
         (
             Newest::Unknown,
@@ -109,12 +115,18 @@ struct Lack {
 fn lacks(lineage: &Lineage, seen: &[&ReleaseRecord]) -> Vec<Lack> {
     let mut found = Vec::new();
     let mut lack = |text, hides_newest| found.push(Lack { text, hides_newest });
+    // An uninstall deletes the oldest records first: the last one, which it marked, may be all that there is.
+    let is_last_of_uninstall =
+        |record: &ReleaseRecord| record.known_status() == Some(&Status::Uninstalling);
     if let [only] = seen
         && only.revision > 1
+        && !is_last_of_uninstall(only)
     {
         lack(Text::new("completeness-lack-one-record"), true);
     }
-    if let Some(status) = one_status(seen) {
+    if let Some(status) = one_status(seen)
+        && *status != Status::Uninstalling
+    {
         let text = Text::new("completeness-lack-one-status").with("status", status.as_str());
         lack(text, true);
     }
@@ -154,6 +166,10 @@ const MAX_ROWS: usize = 256;
 /// so several, or only failed ones after others, were picked by their status.
 fn one_status<'a>(seen: &[&'a ReleaseRecord]) -> Option<&'a Status> {
     let (first, rest) = seen.split_first()?;
+    // `helm history` takes no selector.
+    if seen.iter().any(|record| is_row(record)) {
+        return None;
+    }
     let status = first.label_status.as_ref().or(first.known_status())?;
     let is_same = |record: &&ReleaseRecord| {
         record.label_status.as_ref().or(record.known_status()) == Some(status)
@@ -169,7 +185,9 @@ fn is_row(record: &ReleaseRecord) -> bool {
 }
 
 fn is_labels_only(record: &ReleaseRecord) -> bool {
-    !record.has_payload && record.object.is_some() && record.stopped.is_none()
+    // Helm 2's payload is there, and not read.
+    let is_unread = record.written_by == Writer::Helm2;
+    !record.has_payload && record.object.is_some() && record.stopped.is_none() && !is_unread
 }
 
 /// The newest moment that a release's records name.
@@ -225,6 +243,33 @@ mod tests {
     }
 
     #[test]
+    fn a_table_was_not_picked_by_a_selector() {
+        check(
+            "17 failed | table",
+            Newest::Unknown,
+            &["completeness-lack-one-record", "completeness-lack-table"],
+        );
+        check(
+            "5 failed | table\n6 failed | table",
+            Newest::Likely,
+            &["completeness-lack-table"],
+        );
+    }
+
+    #[test]
+    fn the_payload_of_helm_2_is_there() {
+        let mut records = crate::lineage::history::records("1 deployed");
+        records[0].has_payload = false;
+        let lacks = |records: &[ReleaseRecord]| {
+            let (lineages, _) = crate::lineage::build(records.to_vec());
+            of(&lineages[0]).lacks.len()
+        };
+        assert_eq!(lacks(&records), 1);
+        records[0].written_by = Writer::Helm2;
+        assert_eq!(lacks(&records), 0);
+    }
+
+    #[test]
     fn a_history_that_looks_whole_is_likely_so() {
         check("1 deployed Install complete", Newest::Likely, &[]);
         check(
@@ -268,6 +313,15 @@ mod tests {
              7 failed Upgrade \"x\" failed: boom",
             Newest::Unknown,
             &["completeness-lack-one-status", "completeness-lack-gaps"],
+        );
+    }
+
+    #[test]
+    fn what_an_uninstall_has_left_is_all_there_is() {
+        check(
+            "6 uninstalling Deletion in progress (or silently failed)",
+            Newest::Likely,
+            &[],
         );
     }
 

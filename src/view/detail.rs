@@ -47,14 +47,17 @@ pub enum FactValue {
     List(Vec<String>),
     /// Keys and values, as stored, sorted.
     Pairs(Vec<(String, String)>),
-    /// A time as stored; `rfc3339` when it names an instant.
+    /// A time as stored; when it names an instant, also as RFC 3339 and in Unix seconds.
     Time {
         text: String,
         rfc3339: Option<String>,
+        seconds: Option<i64>,
     },
     Bytes(usize),
     /// A value that is said in words.
     Message(Text),
+    /// Several that are said in words; of an origin, the second is the evidence.
+    Messages(Vec<Text>),
     /// Not in the record, or not in the paste: the message says which.
     Absent(Text),
 }

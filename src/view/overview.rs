@@ -14,7 +14,7 @@ use crate::view::{
 pub fn release(lineage: &Lineage, mut revisions: Vec<RevisionRowView>) -> ReleaseView {
     revisions.reverse();
     let is_head = lineage.depth() == release::Depth::Head;
-    let (verdict, verdict_certainty) = if is_head {
+    let (verdict, verdict_certainty) = if is_head && !lineage.is_newest_unread {
         (head_verdict(lineage), Certainty::Stored)
     } else {
         (verdict::verdict(lineage), verdict::certainty(lineage))

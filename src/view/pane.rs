@@ -72,6 +72,8 @@ pub struct PaneView {
     /// Of the text as stored, in bytes.
     pub n_bytes: usize,
     pub missing: Option<MissingView>,
+    /// Says that the record breaks off within this text; beside it, for it is no part of it.
+    pub cut: Option<Text>,
 }
 
 /// Why something is not shown, and what would show it.

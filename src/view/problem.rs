@@ -6,6 +6,8 @@ use crate::release::{self, ProblemKind as RecordKind};
 use crate::source::{self, ObjectKind, ProblemKind as SourceKind};
 use crate::view::{ProblemView, text, word};
 
+mod cause;
+
 /// Shows a problem of a source as a whole, or around one of its records.
 pub fn of_source(
     source: usize,
@@ -21,6 +23,7 @@ pub fn of_source(
         layer: None,
         offset: Some(problem.offset),
         text,
+        cause: cause::of_source(&problem.kind),
         remedy,
     }
 }
@@ -32,6 +35,11 @@ fn source_kind(
     let text = Text::new(kind.id());
     match kind {
         SourceKind::Unrecognized => ("unrecognized", text, Some(what_to_paste())),
+        // The report's word says that nothing was read; what it looks like is for people.
+        SourceKind::Lookalike(_) => {
+            let remedy = cause::remedy(kind).unwrap_or_else(what_to_paste);
+            ("unrecognized", text, Some(remedy))
+        }
         SourceKind::InputTooLarge { limit } => {
             let text = text.with("limit", text::size(*limit));
             ("input_too_large", text, Some(one_release()))
@@ -40,7 +48,9 @@ fn source_kind(
             let text = text.with("limit", *limit);
             ("too_many_records", text, Some(one_release()))
         }
-        SourceKind::TooDeep { limit } => ("too_deep", text.with("limit", *limit), None),
+        SourceKind::TooDeep { limit } => {
+            ("too_deep", text.with("limit", *limit), cause::remedy(kind))
+        }
         SourceKind::TooManyNodes { limit } => {
             let text = text.with("limit", *limit);
             ("too_many_nodes", text, Some(one_release()))
@@ -55,6 +65,10 @@ fn source_kind(
         SourceKind::EmptyPayload { name } => {
             let text = with_name(text, name.as_deref());
             ("empty_payload", text, Some(copy_again(object)))
+        }
+        SourceKind::RedactedPayload { name } => {
+            let text = with_name(text, name.as_deref());
+            ("redacted_payload", text, Some(copy_again(object)))
         }
         SourceKind::NotText => ("not_text", text, Some(what_to_paste())),
     }
@@ -103,6 +117,7 @@ pub fn of_record(place: &RecordPlace<'_>) -> ProblemView {
         layer: problem.layer.map(|layer| layer.name().to_owned()),
         offset: problem.offset,
         text,
+        cause: cause::of_record(&problem.kind),
         remedy,
     }
 }
@@ -118,6 +133,7 @@ pub fn of_total(source: usize, n: usize, limit: usize) -> ProblemView {
         text: Text::new("error-total-too-large")
             .with("limit", text::size(limit))
             .with("n", n),
+        cause: None,
         remedy: Some(one_release()),
     }
 }
@@ -137,20 +153,24 @@ fn record_kind(place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
         }
         RecordKind::NotAnObject => ("payload_not_an_object", text, Some(what_to_paste())),
         RecordKind::BadJson => ("payload_bad_json", text, Some(copy_again(place.object))),
-        RecordKind::TooDeep { limit } => ("payload_too_deep", text.with("limit", *limit), None),
+        RecordKind::TooDeep { limit } => {
+            let text = text.with("limit", *limit);
+            ("payload_too_deep", text, Some(history()))
+        }
         RecordKind::TooManyNodes { limit } => {
-            ("payload_too_many_nodes", text.with("limit", *limit), None)
+            let text = text.with("limit", *limit);
+            ("payload_too_many_nodes", text, Some(history()))
         }
         RecordKind::BadField { field } => {
             let text = text.with("field", field.as_str());
-            ("payload_bad_field", text, None)
+            ("payload_bad_field", text, Some(copy_again(place.object)))
         }
-        RecordKind::NoRevision => ("no_revision", text, Some(copy_again(place.object))),
+        RecordKind::NoRevision { .. } => ("no_revision", text, Some(copy_again(place.object))),
         RecordKind::DuplicateRevision { revision } => {
             let text = text.with("revision", *revision);
-            ("duplicate_revision", text, None)
+            ("duplicate_revision", text, Some(one_release()))
         }
-        RecordKind::Helm2 => ("helm2_record", text, None),
+        RecordKind::Helm2 => ("helm2_record", text, Some(Text::new("error-remedy-helm2"))),
     };
     (word.to_owned(), text, remedy)
 }
@@ -158,7 +178,7 @@ fn record_kind(place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
 fn stopped(stop: &Stop, place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
     let kind = format!("{}_{}", stop.layer.name(), word::stop_cause(&stop.cause));
     let remedy = match stop.cause {
-        StopCause::TooLarge { .. } => None,
+        StopCause::TooLarge { .. } => Some(history()),
         StopCause::Unknown => Some(what_to_paste()),
         StopCause::Empty
         | StopCause::BadByte
@@ -184,6 +204,11 @@ pub fn stop_text(stop: &Stop) -> Text {
 
 const fn what_to_paste() -> Text {
     Text::new("error-remedy-what-to-paste")
+}
+
+/// The record itself can't be read here, but Helm prints what its history says.
+const fn history() -> Text {
+    Text::new("error-remedy-history")
 }
 
 const fn one_release() -> Text {

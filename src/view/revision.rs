@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::i18n::Text;
 use crate::lineage::{Evidence, Origin, OriginKind, Revision};
-use crate::release::{Depth, Mismatch, Time};
+use crate::release::description::Said;
+use crate::release::{Depth, Mismatch, ReleaseRecord, Time};
 use crate::view::{OriginView, RevisionRowView, word};
 
 /// The texts of a revision that may hold a secret, after redaction.
@@ -33,7 +34,7 @@ pub fn to_view(revision: &Revision, shown: Shown) -> RevisionRowView {
         first_deployed: time(record.first_deployed.as_ref()),
         last_deployed: time(record.last_deployed.as_ref()),
         deleted: time(record.deleted.as_ref()),
-        origin: shown_origin(revision).map(origin),
+        origin: shown_origin(revision).map(|one| origin(one, record)),
         written_by: word::writer(record.written_by).to_owned(),
         also_by: record
             .also_by
@@ -45,6 +46,7 @@ pub fn to_view(revision: &Revision, shown: Shown) -> RevisionRowView {
             .map(|method| word::apply_method(method).to_owned()),
         labels: shown.labels.into_iter().collect(),
         is_partial: record.is_partial,
+        is_from_table: !record.has_payload && record.object.is_none() && record.stopped.is_none(),
         stored_bytes: record.stored_bytes,
         mismatches: record.mismatches.iter().map(mismatch).collect(),
     }
@@ -66,7 +68,7 @@ pub(super) fn shown_origin(revision: &Revision) -> Option<&Origin> {
     (revision.record.depth == Depth::Full || is_said).then_some(origin)
 }
 
-fn origin(origin: &Origin) -> OriginView {
+fn origin(origin: &Origin, record: &ReleaseRecord) -> OriginView {
     OriginView {
         kind: origin.kind.name().to_owned(),
         from: origin.from,
@@ -77,35 +79,50 @@ fn origin(origin: &Origin) -> OriginView {
             .iter()
             .map(|evidence| evidence.name().to_owned())
             .collect(),
-        because: origin
-            .evidence
-            .iter()
-            .map(|evidence| Text::new(evidence.id()))
-            .collect(),
-        text: origin_text(origin),
+        because: because(origin, record),
+        text: origin_text(origin, record),
     }
 }
 
+/// Says what an origin rests on.
+pub(super) fn because(origin: &Origin, record: &ReleaseRecord) -> Vec<Text> {
+    // The text of a failure names neither the source of a rollback nor, of an installation, the operation.
+    let is_failure = record.said().reason().is_some() && origin.kind != OriginKind::Upgrade;
+    let evidence = origin.evidence.iter();
+    evidence
+        .map(|evidence| match evidence {
+            Evidence::Description if is_failure => Text::new("lineage-evidence-description-fits"),
+            _ => Text::new(evidence.id()),
+        })
+        .collect()
+}
+
 /// Says where a revision came from; the content is named only where it is another revision's.
-pub(super) fn origin_text(origin: &Origin) -> Text {
+pub(super) fn origin_text(origin: &Origin, record: &ReleaseRecord) -> Text {
     match origin.kind {
         OriginKind::Install => Text::new("lineage-origin-install"),
         OriginKind::Reinstall => Text::new("lineage-origin-reinstall"),
         OriginKind::Upgrade => Text::new("lineage-origin-upgrade"),
         OriginKind::MapKubeApis => Text::new("lineage-origin-mapkubeapis"),
-        OriginKind::Rollback => rollback_text(origin),
+        OriginKind::Rollback => rollback_text(origin, record),
     }
 }
 
-fn rollback_text(origin: &Origin) -> Text {
+fn rollback_text(origin: &Origin, record: &ReleaseRecord) -> Text {
+    let is_recorded = origin.evidence.contains(&Evidence::RollbackRevision)
+        || matches!(record.said(), Said::RollbackTo(n) if Some(n) == origin.from);
+    let pick = |recorded, likely| Text::new(if is_recorded { recorded } else { likely });
     let candidates = || origin.candidates.clone();
     match (origin.from, origin.content_of) {
-        (Some(from), Some(content)) if from != content => {
-            Text::new("lineage-origin-rollback-content")
-                .with("from", from)
-                .with("content", content)
+        (Some(from), Some(content)) if from != content => pick(
+            "lineage-origin-rollback-content",
+            "lineage-origin-rollback-content-likely",
+        )
+        .with("from", from)
+        .with("content", content),
+        (Some(from), _) => {
+            pick("lineage-origin-rollback", "lineage-origin-rollback-likely").with("from", from)
         }
-        (Some(from), _) => Text::new("lineage-origin-rollback").with("from", from),
         (None, _) if origin.candidates.is_empty() => Text::new("lineage-origin-rollback-unknown"),
         (None, Some(content)) => Text::new("lineage-origin-rollback-among")
             .with("candidates", candidates())
@@ -114,7 +131,8 @@ fn rollback_text(origin: &Origin) -> Text {
     }
 }
 
-fn mismatch(mismatch: &Mismatch) -> Text {
+/// Says in what a record and the object around it differ.
+pub(super) fn mismatch(mismatch: &Mismatch) -> Text {
     let text = Text::new(mismatch.id());
     match mismatch {
         Mismatch::Status { label, payload } | Mismatch::Name { label, payload } => text
@@ -131,5 +149,47 @@ fn mismatch(mismatch: &Mismatch) -> Text {
             .with("payload", payload.as_str()),
         Mismatch::NotOwned => text,
         Mismatch::SecretType { found } => text.with("found", found.as_deref().unwrap_or_default()),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::lineage::history;
+
+    #[track_caller]
+    fn check(lines: &str, text: &str, because: &[&str]) {
+        let lineage = history::lineage(lines);
+        let row = to_view(lineage.revisions.last().unwrap(), Shown::default());
+        let origin = row.origin.unwrap();
+        let ids: Vec<&str> = origin.because.iter().map(|one| one.id.as_ref()).collect();
+        assert_eq!((origin.text.id.as_ref(), ids.as_slice()), (text, because));
+    }
+
+    #[test]
+    fn the_text_of_a_failure_does_not_name_the_source() {
+        let before = "1 superseded\n2 superseded";
+        check(
+            &format!("{before}\n3 failed Rollback \"x\" failed: y | content=1"),
+            "lineage-origin-rollback-likely",
+            &[
+                "lineage-evidence-description-fits",
+                "lineage-evidence-equal-manifest",
+            ],
+        );
+        check(
+            &format!("{before}\n3 deployed Rollback to 1 | content=1"),
+            "lineage-origin-rollback",
+            &[
+                "lineage-evidence-description",
+                "lineage-evidence-equal-manifest",
+            ],
+        );
+        check(
+            &format!("{before}\n3 failed Upgrade \"x\" failed: y"),
+            "lineage-origin-upgrade",
+            &["lineage-evidence-description"],
+        );
     }
 }

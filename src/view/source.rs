@@ -5,10 +5,12 @@ use crate::layer::{LayerStep, Stop};
 use crate::source::Considered;
 use crate::view::{ConsideredView, LayerView, problem};
 
-/// Shows every detector that was asked.
+/// Shows every detector that was asked; once all is recognised, those that were left nothing to look at were not.
 pub fn considered(considered: &[Considered]) -> Vec<ConsideredView> {
+    let is_known = considered.iter().any(|one| one.is_match);
     considered
         .iter()
+        .filter(|one| one.is_match || !is_known || one.reason != NOTHING)
         .map(|one| ConsideredView {
             shape: Text::new(one.shape.id()),
             is_match: one.is_match,
@@ -16,6 +18,9 @@ pub fn considered(considered: &[Considered]) -> Vec<ConsideredView> {
         })
         .collect()
 }
+
+/// Why a detector says no when those before it took everything.
+const NOTHING: &str = "source-reason-nothing";
 
 /// Shows a payload's layers; where peeling ended early, that layer carries the reason.
 pub fn trail(steps: &[LayerStep], stopped: Option<&Stop>) -> Vec<LayerView> {
@@ -70,6 +75,18 @@ mod tests {
             cause: StopCause::Truncated,
             recovered: 3,
         }
+    }
+
+    #[test]
+    fn a_detector_that_was_left_nothing_was_not_asked() {
+        let detected = |text: &[u8]| {
+            let limits = crate::limits::STANDARD;
+            let found = crate::source::detect(text, None, &limits);
+            considered(&found.considered).len()
+        };
+        let secret = b"kind: Secret\ntype: helm.sh/release.v1\ndata: {}\nmetadata: {name: a}\n";
+        assert_eq!(detected(secret), 2);
+        assert!(detected(b"") > 2);
     }
 
     #[test]

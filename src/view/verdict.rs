@@ -6,7 +6,7 @@ use crate::i18n::{Arg, Text};
 use crate::lineage::running::Ground;
 use crate::lineage::stop::{Moment, Stop};
 use crate::lineage::verdict::{NotCompleted, Operation, Verdict};
-use crate::lineage::{Lineage, Running};
+use crate::lineage::{self, Lineage, Running};
 use crate::view::Certainty;
 
 pub mod notice;
@@ -20,6 +20,7 @@ pub fn verdict(lineage: &Lineage) -> Text {
         Verdict::NotVisible { revision } => one("verdict-not-visible", *revision),
         Verdict::Helm2 { revision } => one("verdict-helm2", *revision),
         Verdict::NewestMissing { revision } => one("verdict-newest-missing", *revision),
+        Verdict::NewestUnread { revision } => one("verdict-newest-unread", *revision),
         Verdict::Uninstalled { revision } => one("verdict-uninstalled", *revision),
         Verdict::Uninstalling { revision, stop } => uninstalling(*revision, stop),
         Verdict::OtherStatus {
@@ -52,11 +53,17 @@ pub fn verdict(lineage: &Lineage) -> Text {
 pub const fn certainty(lineage: &Lineage) -> Certainty {
     match &lineage.verdict {
         Verdict::Helm2 { .. } => Certainty::Stored,
-        Verdict::NewestMissing { .. } | Verdict::OtherStatus { .. } => Certainty::Unknown,
+        Verdict::NewestMissing { .. }
+        | Verdict::NewestUnread { .. }
+        | Verdict::OtherStatus { .. } => Certainty::Unknown,
         Verdict::NotCompleted {
             ground: Ground::NotRecorded | Ground::NotShown,
             ..
         } => Certainty::Unknown,
+        Verdict::NotCompleted {
+            ground: Ground::Whole(running),
+            ..
+        } if matches!(running.certainty, lineage::Certainty::Unknown) => Certainty::Unknown,
         Verdict::Uninstalling {
             stop: Stop::NotRecorded,
             ..
@@ -245,10 +252,20 @@ fn ground_text(ground: &Ground, what: NotCompleted, marked: Option<i64>) -> Text
 fn whole(running: &Running, what: NotCompleted, marked: Option<i64>) -> Text {
     let (NotCompleted::Failed(last) | NotCompleted::Pending(last)) = what;
     let text = match (running.mixed_with.is_empty(), marked) {
-        (false, _) => of_parts("verdict-ground-mixed", &running.mixed_with),
+        (false, _) => of_parts(
+            // An interrupted upgrade is most often one that waited, with all its objects sent.
+            match running.certainty {
+                lineage::Certainty::Unknown => "verdict-ground-mixed-unknown",
+                _ => "verdict-ground-mixed",
+            },
+            &running.mixed_with,
+        ),
+        // One that failed after its objects had been sent is there, and may never have become ready, either.
+        (true, Some(marked)) if running.revision > marked => {
+            Text::new("verdict-ground-itself-marked").with("marked", marked)
+        }
         (true, _) if running.revision != last => Text::new("verdict-ground-still"),
-        (true, Some(marked)) => Text::new("verdict-ground-itself-marked").with("marked", marked),
-        (true, None) => Text::new("verdict-ground-itself"),
+        (true, _) => Text::new("verdict-ground-itself"),
     };
     text.with("running", named(running))
 }
@@ -284,4 +301,24 @@ fn of_parts(id: &'static str, parts: &[i64]) -> Text {
             ],
         });
     Text::new(id).with("parts", Arg::List(items.collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Locale;
+    use crate::i18n::catalog::Catalog;
+    use crate::lineage::history;
+
+    #[test]
+    fn a_failed_revision_is_not_said_to_run() {
+        let lineage = history::lineage(
+            "1 deployed Install complete
+             2 failed Upgrade \"x\" failed: context deadline exceeded
+             3 failed Upgrade \"x\" failed: pre-upgrade hooks failed: y",
+        );
+        let said = Catalog::new(Locale::En).text(&verdict(&lineage));
+        let expected = "; most likely revision 2 is in the cluster as a whole, although 1 is still marked deployed.";
+        assert!(said.ends_with(expected), "{said}");
+    }
 }

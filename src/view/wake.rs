@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::lineage::{Lineage, OriginKind, Revision};
+use crate::order;
 use crate::release::status::Status;
 use crate::view::revision::shown_origin;
 
@@ -121,6 +122,18 @@ fn node(status: Option<&Status>) -> Node {
     }
 }
 
+/// Lays out made-up revisions, given oldest first: the number, its sign, and what it copied.
+#[cfg(test)]
+pub(crate) fn made_up(revisions: &[(i64, Node, Option<i64>)], gaps: &[(i64, i64)]) -> WakeView {
+    let row = |(revision, node, from): &(i64, Node, Option<i64>)| Row {
+        revision: *revision,
+        node: *node,
+        from: *from,
+    };
+    let rows: Vec<Row> = revisions.iter().rev().map(row).collect();
+    layout(&rows, gaps)
+}
+
 /// A revision as the layout needs it.
 #[derive(Clone, Copy)]
 struct Row {
@@ -132,10 +145,7 @@ struct Row {
 
 /// Lays out rows, newest first; gaps are the numbers (exclusive) between which revisions are missing.
 fn layout(rows: &[Row], gaps: &[(i64, i64)]) -> WakeView {
-    let gaps: BTreeMap<i64, i64> = gaps
-        .iter()
-        .map(|(after, before)| (*before, *after))
-        .collect();
+    let gaps = order::map(gaps.iter().map(|(after, before)| (*before, *after)));
     let mut places = Places::default();
     let mut drawn: Vec<WakeRowView> = Vec::with_capacity(rows.len() + gaps.len());
     for row in rows {
@@ -260,7 +270,9 @@ fn bundles(rows: &[Row], places: &Places) -> BTreeMap<i64, Bundle> {
 /// Gives each source a lane: the shortest first, so that short arcs lie within long ones.
 fn assign(bundles: &BTreeMap<i64, Bundle>) -> BTreeMap<i64, usize> {
     let mut order: Vec<(&i64, &Bundle)> = bundles.iter().collect();
-    order.sort_by_key(|(to, bundle)| (bundle.end - bundle.top(), Reverse(**to)));
+    order::by_key(&mut order, |(to, bundle)| {
+        (bundle.end - bundle.top(), Reverse(**to))
+    });
     // What each lane holds already: rows from, to.
     let mut taken: Vec<BTreeMap<usize, usize>> = Vec::new();
     let mut lanes = BTreeMap::new();

@@ -3,8 +3,7 @@
 use super::protocol::{MAX_LINE_PART, MAX_LINES, PieceInfo, Request, RequestId, Response, Stage};
 use crate::limits;
 use crate::redact::Mode;
-use crate::report;
-use crate::session::{LAZILY, Paste, Piece, RevisionKey, Session};
+use crate::session::{LAZILY, Paste, Piece, RevisionKey, Session, Step};
 
 /// Releases that one message of an overview holds: more would keep the page busy for too long at once.
 const RELEASES_A_MESSAGE: usize = 16;
@@ -33,22 +32,21 @@ pub fn answer(
     match request {
         Request::Open { .. } => overview(id, session, Mode::Hide, tell),
         Request::Overview { redact, .. } => overview(id, session, mode(redact), tell),
-        other => tell(answer_one(session, other)),
+        other => {
+            let answer = answer_one(session, other, tell);
+            tell(answer);
+        }
     }
 }
 
 fn open_paste(id: RequestId, paste: Paste, tell: &mut dyn FnMut(Response)) -> Session {
-    let total = paste.pieces.iter().map(|p| p.bytes.reveal().len()).sum();
-    tell(Response::Progress {
-        id,
-        stage: Stage::Finding,
-        done: 0,
-        total,
-    });
     Session::open_lazily(paste, &limits::STANDARD, &LAZILY, &mut |progress| {
         tell(Response::Progress {
             id,
-            stage: Stage::Decoding,
+            stage: match progress.step {
+                Step::Finding => Stage::Finding,
+                Step::Decoding => Stage::Decoding,
+            },
             done: progress.done,
             total: progress.total,
         });
@@ -57,41 +55,39 @@ fn open_paste(id: RequestId, paste: Paste, tell: &mut dyn FnMut(Response)) -> Se
 
 /// Tells an overview; the releases of a large one go ahead in messages of their own.
 fn overview(id: RequestId, session: &Session, mode: Mode, tell: &mut dyn FnMut(Response)) {
-    let mut overview = Box::new(session.overview(mode));
-    while overview.releases.len() > RELEASES_A_MESSAGE {
-        let rest = overview.releases.split_off(RELEASES_A_MESSAGE);
-        let releases = std::mem::replace(&mut overview.releases, rest);
+    let rest = session.overview_in_parts(mode, RELEASES_A_MESSAGE, &mut |releases| {
         tell(Response::Releases { id, releases });
-    }
+    });
+    let overview = Box::new(rest);
     tell(Response::Overview { id, overview });
 }
 
-/// Answers what is answered by one message.
-fn answer_one(session: &mut Session, request: Request) -> Response {
+/// Answers what is answered by one message; a release that is still to be decoded tells how far that has come.
+fn answer_one(session: &mut Session, request: Request, tell: &mut dyn FnMut(Response)) -> Response {
     let id = request.id();
+    let on_progress = &mut |done, total| {
+        tell(Response::Progress {
+            id,
+            stage: Stage::Decoding,
+            done,
+            total,
+        });
+    };
     let found = match request {
         Request::Open { .. } | Request::Overview { .. } => None,
-        Request::Report { redact, locale, .. } => {
-            session.decode_all();
-            let options = report::Options {
-                locale,
-                secrets: mode(redact),
-                ..report::Options::default()
-            };
-            let json = report::json(session, &options);
-            Some(Response::Report { id, json })
-        }
         Request::Release {
             release, redact, ..
-        } => session.decode(release).and_then(|decoded| {
-            let view = session.release(decoded.release, mode(redact))?;
-            Some(Response::Release {
-                id,
-                release: decoded.release,
-                view: Box::new(view),
-                is_overview_stale: decoded.is_overview_stale,
-            })
-        }),
+        } => session
+            .decode_telling(release, on_progress)
+            .and_then(|decoded| {
+                let view = session.release(decoded.release, mode(redact))?;
+                Some(Response::Release {
+                    id,
+                    release: decoded.release,
+                    view: Box::new(view),
+                    is_overview_stale: decoded.is_overview_stale,
+                })
+            }),
         Request::Revision {
             release,
             revision,
@@ -174,8 +170,8 @@ fn answer_one(session: &mut Session, request: Request) -> Response {
             .pane_text(RevisionKey { release, revision }, pane, mode(redact))
             .map(|text| Response::PaneText {
                 id,
+                is_redacted: session.has_stand_ins(&text, mode(redact)),
                 text,
-                is_redacted: redact,
             }),
     };
     found.unwrap_or(Response::NotFound { id })
@@ -202,7 +198,6 @@ fn paste(infos: &[PieceInfo], buffers: Vec<Vec<u8>>) -> Paste {
 mod tests {
     use super::super::protocol::{Parts, decode, encode};
     use super::*;
-    use crate::i18n::Locale;
     use crate::view::pane::Pane;
 
     /// Gives the last message, which is the answer.
@@ -269,27 +264,6 @@ mod tests {
             panic!("not an overview");
         };
         assert!(!overview.is_redacted);
-    }
-
-    #[test]
-    fn the_report_is_that_of_the_language_asked_for() {
-        let mut session = None;
-        open(&mut session, &[None], &[b"neither fish nor fowl"]);
-        let mut report = |locale| {
-            let redact = true;
-            let request = Request::Report {
-                id: 3,
-                redact,
-                locale,
-            };
-            match answer(&mut session, request, Vec::new()) {
-                Response::Report { id: 3, json } => json,
-                _ => panic!("not a report"),
-            }
-        };
-        let (en, ko) = (report(Locale::En), report(Locale::Ko));
-        assert!(en.starts_with("{\n  \"report\": 1,"));
-        assert_ne!(en, ko);
     }
 
     const TABLE: &[u8] = br#"[{"revision":1,"status":"deployed","chart":"web-1.0.0","description":"Install complete"}]"#;
@@ -374,15 +348,15 @@ mod tests {
 
     #[test]
     fn nothing_open_is_a_lost_engine() {
-        let (redact, locale) = (true, Locale::En);
+        let redact = true;
         check_crashed(
             answer(&mut None, Request::Overview { id: 7, redact }, Vec::new()),
             7,
         );
-        let request = Request::Report {
+        let request = Request::Release {
             id: 8,
+            release: 0,
             redact,
-            locale,
         };
         check_crashed(answer(&mut None, request, Vec::new()), 8);
     }

@@ -51,7 +51,7 @@ impl Awaited {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Locale;
+    use crate::view::pane::{Pane, SearchView};
     use crate::worker::protocol::Stage;
 
     fn open(id: RequestId) -> Request {
@@ -59,9 +59,15 @@ mod tests {
         Request::Open { id, pieces }
     }
 
-    fn report(id: RequestId) -> Request {
-        let (redact, locale) = (true, Locale::En);
-        Request::Report { id, redact, locale }
+    fn search(id: RequestId) -> Request {
+        Request::Search {
+            id,
+            release: 0,
+            revision: 1,
+            pane: Pane::Manifest,
+            needle: String::new(),
+            redact: true,
+        }
     }
 
     fn overview(id: RequestId) -> Response {
@@ -69,9 +75,9 @@ mod tests {
         Response::Overview { id, overview }
     }
 
-    fn reported(id: RequestId) -> Response {
-        let json = String::new();
-        Response::Report { id, json }
+    fn searched(id: RequestId) -> Response {
+        let found = SearchView::default();
+        Response::Search { id, found }
     }
 
     fn awaiting(requests: &[Request]) -> Awaited {
@@ -112,11 +118,11 @@ mod tests {
             redact,
         };
         let not_found = |id| Response::NotFound { id };
-        let mut awaited = awaiting(&[report(1), report(2), revision(3, 7), revision(4, 8)]);
-        assert!(!awaited.accept(&reported(1)));
+        let mut awaited = awaiting(&[search(1), search(2), revision(3, 7), revision(4, 8)]);
+        assert!(!awaited.accept(&searched(1)));
         assert!(awaited.accept(&not_found(4)));
         assert!(awaited.accept(&not_found(3)));
-        assert!(awaited.accept(&reported(2)));
+        assert!(awaited.accept(&searched(2)));
         assert!(!awaited.is_busy());
     }
 
@@ -137,15 +143,15 @@ mod tests {
 
     #[test]
     fn opening_makes_every_older_request_stale() {
-        let mut awaited = awaiting(&[report(1), open(2)]);
+        let mut awaited = awaiting(&[search(1), open(2)]);
         assert!(!awaited.is_wanted(1));
-        assert!(!awaited.accept(&reported(1)));
+        assert!(!awaited.accept(&searched(1)));
         assert!(awaited.accept(&overview(2)));
     }
 
     #[test]
     fn a_crash_answers_the_request_it_names_whatever_its_slot() {
-        let mut awaited = awaiting(&[open(1), report(2)]);
+        let mut awaited = awaiting(&[open(1), search(2)]);
         assert!(awaited.accept(&Response::Crashed { id: 2 }));
         assert!(awaited.is_wanted(1));
         assert!(awaited.accept(&Response::Crashed { id: 1 }));
@@ -154,7 +160,7 @@ mod tests {
 
     #[test]
     fn failing_names_all_that_was_outstanding() {
-        let mut awaited = awaiting(&[open(1), report(2)]);
+        let mut awaited = awaiting(&[open(1), search(2)]);
         assert_eq!(awaited.fail(), [1, 2]);
         assert!(!awaited.is_busy());
     }

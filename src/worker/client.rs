@@ -8,13 +8,13 @@ use std::rc::{Rc, Weak};
 use js_sys::{Function, Reflect, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Event, MessageEvent, Worker};
 
 use super::answer::answer;
 use super::awaited::Awaited;
 use super::protocol::{Parts, Request, Response, Slot, decode};
-use super::serve;
+use super::serve::{self, read::read};
 use crate::session::Session;
 
 /// Answers the page's requests through a callback, never before `send` has returned.
@@ -218,24 +218,12 @@ fn later(shared: &Rc<Shared>, request: Request, pieces: Vec<Blob>) -> Option<()>
     let weak = Rc::downgrade(shared);
     defer(move || {
         spawn_local(async move {
-            match read(&pieces).await {
+            match read(&pieces, &|_| {}).await {
                 Ok(bytes) => answer_here(&weak, request, bytes),
                 Err(piece) => Shared::receive(&weak, request.unreadable(piece)),
             }
         });
     })
-}
-
-/// Reads blobs without a worker's means; the number of the first that can't be read is the error.
-async fn read(blobs: &[Blob]) -> Result<Vec<Vec<u8>>, usize> {
-    let mut pieces = Vec::with_capacity(blobs.len());
-    for (number, (blob, share)) in blobs.iter().zip(serve::shares(blobs)).enumerate() {
-        let part = blob.slice_with_f64_and_f64(0.0, f64::from(share));
-        let buffer = part.map_err(|_| number)?.array_buffer();
-        let buffer = JsFuture::from(buffer).await.map_err(|_| number)?;
-        pieces.push(Uint8Array::new(&buffer).to_vec());
-    }
-    Ok(pieces)
 }
 
 fn answer_here(weak: &Weak<Shared>, request: Request, pieces: Vec<Vec<u8>>) {

@@ -3,7 +3,6 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::Locale;
 use crate::view::detail::RevisionView;
 use crate::view::pane::{LineView, Pane, SearchView};
 use crate::view::{OverviewView, ReleaseView};
@@ -34,12 +33,6 @@ pub enum Request {
     },
     /// Asks for the overview again with other settings.
     Overview { id: RequestId, redact: bool },
-    /// Asks for the JSON report of what is open; it carries prose, hence the language.
-    Report {
-        id: RequestId,
-        redact: bool,
-        locale: Locale,
-    },
     /// Asks for a release decoded in full (`Depth::Full`).
     Release {
         id: RequestId,
@@ -102,7 +95,6 @@ pub const MAX_LINE_PART: usize = 1 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
     Overview,
-    Report,
     Release { release: usize },
     Revision { release: usize, revision: i64 },
     Pane { revision: i64, pane: Pane },
@@ -117,7 +109,6 @@ impl Request {
         match self {
             Self::Open { id, .. }
             | Self::Overview { id, .. }
-            | Self::Report { id, .. }
             | Self::Release { id, .. }
             | Self::Revision { id, .. }
             | Self::Pane { id, .. }
@@ -141,7 +132,6 @@ impl Request {
     pub const fn slot(&self) -> Slot {
         match *self {
             Self::Open { .. } | Self::Overview { .. } => Slot::Overview,
-            Self::Report { .. } => Slot::Report,
             Self::Release { release, .. } => Slot::Release { release },
             Self::Revision {
                 release, revision, ..
@@ -167,10 +157,6 @@ pub enum Response {
     Overview {
         id: RequestId,
         overview: Box<OverviewView>,
-    },
-    Report {
-        id: RequestId,
-        json: String,
     },
     /// A release decoded in full, to take the place of the one in the overview.
     Release {
@@ -209,6 +195,7 @@ pub enum Response {
     PaneText {
         id: RequestId,
         text: String,
+        /// Stand-ins are in it.
         is_redacted: bool,
     },
     /// There is no such release, revision or text in what is open (a link made for another paste).
@@ -226,11 +213,11 @@ pub enum Response {
         id: RequestId,
         releases: Vec<ReleaseView>,
     },
-    /// How far an `Open` has come; not an answer.
+    /// How far an `Open` or a `Release` has come; not an answer.
     Progress {
         id: RequestId,
         stage: Stage,
-        /// In bytes of the input while reading, in records while decoding.
+        /// In bytes of the input while reading and finding, in records while decoding.
         done: usize,
         total: usize,
     },
@@ -258,7 +245,6 @@ impl Response {
     pub const fn id(&self) -> RequestId {
         match self {
             Self::Overview { id, .. }
-            | Self::Report { id, .. }
             | Self::Release { id, .. }
             | Self::Revision { id, .. }
             | Self::Pane { id, .. }

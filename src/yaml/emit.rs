@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use serde_json::Value;
 
 use crate::limits::Limits;
+use crate::order;
 
 /// Gives the YAML of a value, with a line feed at the end.
 ///
@@ -26,7 +27,7 @@ pub fn emit(value: &Value) -> String {
 /// Writes a map; `is_inline` says that its first key stands on a line that is begun already.
 fn map(out: &mut String, map: &serde_json::Map<String, Value>, indent: usize, is_inline: bool) {
     let mut pairs: Vec<(&String, &Value)> = map.iter().collect();
-    pairs.sort_by(|(a, _), (b, _)| by_nature(a, b));
+    order::by(&mut pairs, |(a, _), (b, _)| by_nature(a, b));
     for (i, (key, value)) in pairs.into_iter().enumerate() {
         if i > 0 || !is_inline {
             pad(out, indent);

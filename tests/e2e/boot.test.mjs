@@ -59,6 +59,41 @@ test("the page decodes in a worker, which loses no message that came early", asy
   await page.close();
 });
 
+for (const how of ["pasted", "dropped"]) {
+  test(`what is ${how} before the app is up is read once it is`, async () => {
+    const page = await browser.newPage();
+    const data = secretsOf("rollback-chain");
+    await page.evaluateEarly(
+      (data, how) => {
+        addEventListener("DOMContentLoaded", () => {
+          globalThis.wasEarly = !document.querySelector("[data-testid=app]") && !globalThis.helmwakeHost;
+          const transfer = new DataTransfer();
+          if (how === "pasted") transfer.setData("text/plain", data);
+          else transfer.items.add(new File([data], "early.yaml"));
+          const about = { bubbles: true, cancelable: true };
+          const event =
+            how === "pasted"
+              ? new ClipboardEvent("paste", { clipboardData: transfer, ...about })
+              : new DragEvent("drop", { dataTransfer: transfer, ...about });
+          document.body.dispatchEvent(event);
+          globalThis.wasTaken = event.defaultPrevented;
+        });
+      },
+      data,
+      how,
+    );
+    await page.open(PRODUCT_URL);
+    await page.waitFor("[data-testid=verdict]", /\S/);
+    assert.deepEqual(await page.evaluate(() => [wasEarly, wasTaken]), [true, true]);
+    if (how === "dropped") await page.waitFor(".overview-bar__what", "early.yaml");
+    // Nothing listens twice from then on.
+    await page.pasteBytes("");
+    assert.ok(await page.query("[data-testid=verdict]"));
+    assert.deepEqual(page.problems(), []);
+    await page.close();
+  });
+}
+
 /** What the page says of its wasm, after it has started: a saved copy shows the app before. */
 async function build(page) {
   await page.waitFor("[data-testid=app]");

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { launch } from "./driver/driver.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { countingServer } from "./lib/server.mjs";
+import { waitUntil } from "./lib/wait.mjs";
 
 let browser;
 let server;
@@ -156,7 +156,7 @@ const PAGE_ATTEMPTS = {
         document.body.append(form);
         addEventListener("securitypolicyviolation", () => reject(new Error("refused")), { once: true });
         form.submit();
-        setTimeout(resolve, 3000);
+        setTimeout(resolve, 30_000);
       }),
   ],
   "going elsewhere by script": [
@@ -165,7 +165,7 @@ const PAGE_ATTEMPTS = {
       new Promise((resolve, reject) => {
         navigation.addEventListener("navigateerror", () => reject(new Error("refused")), { once: true });
         location.href = http;
-        setTimeout(resolve, 3000);
+        setTimeout(resolve, 30_000);
       }),
   ],
 };
@@ -180,7 +180,7 @@ const violations = (page) => page.evaluate(() => globalThis.helmwakeHost.violati
 async function assertRefused(page, run, [directive, attempt]) {
   await assert.rejects(run(attempt, server.http, server.ws), "it came through");
   // The worker's refusals reach the page a moment later.
-  for (let i = 0; i < 50 && Object.keys(await violations(page)).length === 0; i++) await pause(20);
+  await waitUntil(async () => Object.keys(await violations(page)).length > 0, "the refusal to be counted");
   assert.deepEqual(await violations(page), { [directive]: 1 });
   assert.equal(await page.evaluate(() => globalThis.helmwakeHost.violations()), 1);
   assert.deepEqual(server.hits(), []);
@@ -257,7 +257,7 @@ test("a reader may still follow a link", async (t) => {
     document.body.prepend(link);
   }, own.http);
   await page.click("#out");
-  for (let i = 0; i < 100 && own.hits().length === 0; i++) await pause(20);
+  await waitUntil(() => own.hits().length > 0, "the request");
   assert.equal(own.hits()[0], "GET /followed");
   await page.close();
 });

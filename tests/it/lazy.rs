@@ -17,7 +17,7 @@ use crate::payload::{decode, payloads, secret};
 use crate::shared::{folders, open, recordings};
 
 /// Opens by heads however small the paste is.
-fn open_by_heads(bytes: impl Into<Vec<u8>>) -> Session {
+pub(crate) fn open_by_heads(bytes: impl Into<Vec<u8>>) -> Session {
     let paste = Piece::new(None, bytes.into()).into();
     let lazily = Lazily { full_below: 0 };
     Session::open_lazily(paste, &limits::STANDARD, &lazily, &mut |_| {})
@@ -66,7 +66,7 @@ fn check_row(head: &RevisionRowView, full: &RevisionRowView, name: &str) {
 }
 
 #[track_caller]
-fn check_release(head: &ReleaseView, full: &ReleaseView, name: &str) {
+pub(crate) fn check_release(head: &ReleaseView, full: &ReleaseView, name: &str) {
     assert_eq!(head.revisions.len(), full.revisions.len(), "{name}");
     for (head, full) in head.revisions.iter().zip(&full.revisions) {
         check_row(head, full, name);
@@ -140,7 +140,7 @@ fn every_recording_is_the_same_by_its_heads() {
 }
 
 /// Writes a record's fields in Helm's order, which a sorted map does not keep.
-fn in_helms_order(record: &Value) -> String {
+pub(crate) fn in_helms_order(record: &Value) -> String {
     fn fields(value: &Value, first: &[&str]) -> String {
         let map = value.as_object().unwrap();
         let order = first.iter().copied().filter(|key| map.contains_key(*key));
@@ -161,7 +161,7 @@ fn in_helms_order(record: &Value) -> String {
     fields(record, &["name", "info", "chart"])
 }
 
-fn in_order(record: &Value) -> Value {
+pub(crate) fn in_order(record: &Value) -> Value {
     use std::io::Write;
 
     let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());

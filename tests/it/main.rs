@@ -6,9 +6,14 @@
     clippy::indexing_slicing
 )]
 
+mod cut;
 mod damage;
+mod details;
+mod fleet;
+mod hard_cases;
 mod lazy;
 mod payload;
+mod planted;
 mod properties;
 mod recordings;
 mod redaction;

@@ -11,13 +11,23 @@ use serde_json::{Value, json};
 
 /// What Helm stores: JSON, gzip, base64.
 pub(crate) fn stored(record: &Value) -> String {
+    stored_text(&record.to_string())
+}
+
+/// The same of JSON whose order of fields matters.
+pub(crate) fn stored_text(record: &str) -> String {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    gzip.write_all(record.to_string().as_bytes()).unwrap();
+    gzip.write_all(record.as_bytes()).unwrap();
     BASE64.encode(gzip.finish().unwrap())
 }
 
 /// The Secret around it, as kubectl prints it as JSON.
 pub(crate) fn secret(record: &Value) -> Value {
+    wrap(record, &stored(record))
+}
+
+/// The Secret around what Helm stored of a record.
+pub(crate) fn wrap(record: &Value, stored: &str) -> Value {
     let text = |key: &str| record[key].as_str().unwrap_or_default().to_owned();
     let (name, namespace) = (text("name"), text("namespace"));
     let revision = record["version"].to_string();
@@ -36,7 +46,7 @@ pub(crate) fn secret(record: &Value) -> Value {
                 "modifiedAt": "1714550400",
             },
         },
-        "data": { "release": BASE64.encode(stored(record)) },
+        "data": { "release": BASE64.encode(stored) },
     })
 }
 

@@ -7,6 +7,7 @@ mod files;
 mod imports;
 mod messages;
 mod styles;
+mod words;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -108,6 +109,20 @@ fn every_message_exists_in_every_language_and_is_said() {
         }
     }
     report(&messages::check(&catalogs, &rust_files(&["src"])));
+}
+
+#[test]
+fn messages_keep_to_the_glossary() {
+    let mut all = Problems::new();
+    for language in ["en", "ja", "ko"] {
+        let paths = walk(&root().join("src/i18n").join(language), "ftl");
+        assert!(!paths.is_empty(), "no message in {language}");
+        for path in paths {
+            let ftl = fs::read_to_string(&path).unwrap();
+            all.extend(words::check(language, &name(&path), &ftl));
+        }
+    }
+    report(&all);
 }
 
 #[test]

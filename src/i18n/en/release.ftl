@@ -10,7 +10,7 @@ release-problem-duplicate-revision = Two records claim to be revision { $revisio
 release-problem-helm2 = A Helm 2 record: its payload is not read, only the labels are.
 
 # Where the object around a payload says something else than the payload.
-release-mismatch-status = The label says { $label }, the payload { $payload }: edited by hand, or written in part.
+release-mismatch-status = The label says { $label }, the payload { $payload }: Helm writes both at once, so most likely one was edited by hand.
 release-mismatch-revision = The label says revision { $label }, the payload { $payload }; Helm goes by the payload.
 release-mismatch-name = The label says release { $label }, the payload { $payload }; Helm finds the record by the label.
 release-mismatch-object-name = The object is called { $object }; Helm would have called it { $expected }.

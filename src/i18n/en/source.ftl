@@ -1,4 +1,4 @@
-# What a paste was recognised as, why, and what in it could not be read.
+# What a paste was recognized as, why, and what in it could not be read.
 # $limit is a size for the whole paste, else a count; $kind is Secret or ConfigMap, $name its name.
 
 source-shape-secret = Secret
@@ -7,7 +7,7 @@ source-shape-secret-list = list of Secrets or ConfigMaps
 source-shape-helm-history = output of `helm history`
 source-shape-bare-payload = encoded payload alone
 source-shape-release-json = decoded release
-source-shape-unknown = not recognised
+source-shape-unknown = not recognized
 
 source-reason-nothing = There is nothing left to look at.
 source-reason-not-structured = It is neither JSON nor YAML.
@@ -31,7 +31,7 @@ source-reason-no-release-fields = It has no `info` with a release's status or ti
 source-reason-payload-head = It begins as a payload does: gzip or Helm 2's protobuf, or base64 of them.
 source-reason-no-payload-head = Nothing in it begins as an encoded payload does.
 
-source-problem-unrecognized = Nothing in this was recognised.
+source-problem-unrecognized = Nothing in this was recognized.
 source-problem-input-too-large = This is larger than the limit of { $limit }; what lies beyond was not read.
 source-problem-too-many-records = There are more records than the limit of { $limit }; the others were not read.
 source-problem-too-deep = A document is nested deeper than the limit of { $limit } levels.
@@ -42,5 +42,19 @@ source-problem-truncated = A document ends in the middle. What it has up to ther
 source-problem-not-a-release = { $kind } { $name }: it holds no Helm release.
 source-problem-not-a-release-unnamed = This { $kind } holds no Helm release.
 source-problem-empty-payload-named = { $name }: the key `release` is missing or empty, so only the labels and the metadata can be read.
+source-problem-redacted-payload = The value of `release` was replaced before it was copied, so only the labels and the metadata can be read.
+source-problem-redacted-payload-named = { $name }: the value of `release` was replaced before it was copied, so only the labels and the metadata can be read.
 source-problem-empty-payload = A release record has no key `release`, or it is empty, so only the labels and the metadata can be read.
 source-problem-not-text = From here on the bytes are not text in UTF-8 or UTF-16, nor gzip.
+
+# What an unreadable paste looks like.
+source-lookalike-kubectl-table = This looks like the table of `kubectl get`: it has names and counts, but no data.
+source-lookalike-kubectl-describe = This looks like the output of `kubectl describe`: it has the sizes of the data, but not the data.
+source-lookalike-nothing-found = This looks like an empty answer: the command found no object.
+source-lookalike-kubectl-error = This looks like an error message of kubectl.
+source-lookalike-helm-error = This looks like an error message of Helm.
+source-lookalike-release-error = This is what Helm said of a release, without the release's records.
+source-lookalike-helm-list = This looks like the output of `helm list`: it has one line for each release, and no history.
+source-lookalike-helm-status = This looks like the text of `helm status` or `helm get all`, which this page cannot read.
+source-lookalike-manifest = This looks like a rendered manifest: it does not say which revision it is from, nor what became of it.
+source-lookalike-helm-values = This looks like the output of `helm get values`: it does not say which revision it is from, nor what became of it.

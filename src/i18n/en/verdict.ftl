@@ -5,13 +5,14 @@
 verdict-not-visible = Revision { $revision }, the newest in the paste, is stored without the labels that Helm searches for, so most likely Helm does not see this release: what runs now is not known.
 verdict-helm2 = Revision { $revision } is a Helm 2 record: only its labels were read, so what happened to it is not known.
 verdict-newest-missing = Revision { $revision }, the newest in the paste, is superseded, so most likely a newer one was recorded that the paste does not show: what runs now is not known.
+verdict-newest-unread = Revision { $revision } is the newest that could be read, but a part of the paste is cut off or damaged, and a newer one may have stood there: what runs now is not known.
 verdict-other-status = Revision { $revision }, the newest in the paste, has the status { $status }, which Helm 3 and 4 do not leave in a record: what runs now is not known.
 verdict-no-status = The paste does not show the status of revision { $revision }, the newest in it.
 
-verdict-uninstalled = Revision { $revision } was uninstalled and its history kept; most likely nothing of it is left but kept objects and those of hooks.
+verdict-uninstalled = Revision { $revision } was uninstalled and its history kept; most likely nothing of it is left but kept objects, those of hooks, and those of the chart's crds folder.
 verdict-uninstalling = The uninstallation of revision { $revision } has begun and not finished: some, all or none of its objects may be gone.
 verdict-uninstalling-hook-before = The uninstallation of revision { $revision } got no further than its pre-delete hook { $hook }, so most likely none of its objects was deleted.
-verdict-uninstalling-hook-after = The uninstallation of revision { $revision } got as far as its post-delete hook { $hook }, so most likely all its other objects are gone.
+verdict-uninstalling-hook-after = The uninstallation of revision { $revision } got as far as its post-delete hook { $hook }, so most likely everything that an uninstall deletes is gone.
 
 # The last operation completed. $outcome is failed or pending, of the revision $before.
 verdict-deployed-install = Revision { $revision } is deployed: the installation completed, and it is most likely what runs.
@@ -73,20 +74,21 @@ verdict-revision-content = revision { $revision } with the content of { $content
 verdict-ground-still = most likely { $running } still runs
 verdict-ground-itself = most likely { $running } is in the cluster as a whole
 verdict-ground-itself-marked = most likely { $running } is in the cluster as a whole, although { $marked } is still marked deployed
-verdict-ground-mixed = most likely { $running } still runs, perhaps with changes of { $parts } over parts of it
+verdict-ground-mixed = { $running } is most likely the last that was sent whole, and changes of { $parts } may lie over parts of it
+verdict-ground-mixed-unknown = { $running } is the last known to be sent whole, and how much of { $parts } lies over it, only the cluster can tell
 verdict-ground-parts = most likely some of the objects of { $parts } are in the cluster
-verdict-ground-nothing = most likely nothing of this release is in the cluster
+verdict-ground-nothing = most likely nothing of this release is in the cluster but objects of its hooks and of the chart's crds folder
 verdict-ground-not-recorded = whether its objects are there, only the cluster can tell
 verdict-ground-removed = before it, the release was uninstalled
 verdict-ground-not-shown = what ran before it is not in the paste
 
 # Short statements under the sentence; at most three are shown.
-verdict-notice-locked = `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, { $revision }, is { $status }{ $rollback ->
+verdict-notice-locked = `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision { $revision }, the newest in the paste, is { $status }{ $rollback ->
     [refused] .
    *[allowed] ; `helm rollback` is not.
-}
+} It may still be running, in a Helm process or a pipeline: check that before anything else.
 verdict-notice-number-taken = `helm rollback`, like anything that makes a revision, is refused now (“release: already exists”), because revision { $revision }, which Helm does not see, has the next number.
-verdict-notice-no-deployed-releases = `helm upgrade` is refused now (“has no deployed releases”), because the newest revision, { $revision }, is { $status }.
+verdict-notice-no-deployed-releases = `helm upgrade` is refused now (“has no deployed releases”), because revision { $revision }, the newest in the paste, is { $status }.
 verdict-notice-label-status = Revision { $revision }: the label says { $label }, the payload { $payload }. Helm's lock, `helm list` and `helm history` go by the payload; only the search for deployed revisions goes by the label.
 verdict-notice-namespace = Stored in namespace { $object }, while the release inside says { $payload }: Helm finds it with `-n { $object }`, and then looks there for objects that name no namespace.
 verdict-notice-invisible = Helm cannot find revision { $revision }: its labels are not those that Helm searches for.

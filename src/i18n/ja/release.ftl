@@ -6,13 +6,13 @@ release-problem-too-deep = ペイロードの JSON に { $limit } 段を超え�
 release-problem-too-many-nodes = ペイロードの JSON の値が { $limit } 個を超えるため、ラベルと名前だけを読み取りました。
 release-problem-bad-field = 項目 { $field } の型が Helm の書くものと違うため、除きました。
 release-problem-no-revision = ペイロード、ラベル、名前のいずれにも Helm が付けうるリビジョン番号がないため、この記録は除きました。
-release-problem-duplicate-revision = リビジョン { $revision } を名乗る記録が二つあります。より完全なほう、同じなら先のほうを採りました。
+release-problem-duplicate-revision = リビジョン { $revision } を名乗る記録が二つあります。より完全なほう、同じなら先のほうを残しました。
 release-problem-helm2 = Helm 2 の記録です。ペイロードは読まず、ラベルだけを読み取りました。
 
-release-mismatch-status = ラベルでは { $label }、ペイロードでは { $payload } です。手で編集されたか、書き込みが途中までだったかです。
+release-mismatch-status = ラベルでは { $label }、ペイロードでは { $payload } です。Helm は両方を同時に書くため、おそらく一方が手で編集されています。
 release-mismatch-revision = ラベルではリビジョン { $label }、ペイロードでは { $payload } です。Helm はペイロードを見ます。
 release-mismatch-name = ラベルではリリース { $label }、ペイロードでは { $payload } です。Helm はラベルで記録を探します。
 release-mismatch-object-name = オブジェクトの名前は { $object } ですが、Helm なら { $expected } と名付けます。
-release-mismatch-namespace = 名前空間 { $object } に保存されていますが、ペイロードでは { $payload } です。Helm は保存先で見つけます。
+release-mismatch-namespace = Namespace { $object } に保存されていますが、ペイロードでは { $payload } です。Helm は保存先で見つけます。
 release-mismatch-not-owned = ラベル owner=helm がないため、Helm からはこの記録が見つかりません。
 release-mismatch-secret-type = Secret の type は helm.sh/release.v1 ではなく { $found } です。Helm は type を見ません。

@@ -1,4 +1,4 @@
-# What a paste was recognised as, why, and what in it could not be read.
+# What a paste was recognized as, why, and what in it could not be read.
 # $limit is a size for the whole paste, else a count; $kind is Secret or ConfigMap, $name its name.
 
 source-shape-secret = Secret
@@ -12,10 +12,10 @@ source-shape-unknown = 認識できない形式
 source-reason-nothing = 調べる部分が残っていません。
 source-reason-not-structured = JSON でも YAML でもありません。
 source-reason-structured = JSON か YAML であり、エンコードされたペイロードではありません。
-source-reason-not-an-object = 一覧か単独の値であり、1 つのオブジェクトではありません。
+source-reason-not-an-object = 一覧か単独の値であり、一つのオブジェクトではありません。
 source-reason-kind = `kind` にそう書かれています。
-source-reason-release-key = 完全な `kind` はありませんが、型、名前、ペイロードのいずれかがリリースのレコードのものです。
-source-reason-no-kind = `kind` がなく、リリースのレコードだとわかる目印もありません。
+source-reason-release-key = 完全な `kind` はありませんが、型、名前、ペイロードのいずれかがリリースの記録のものです。
+source-reason-no-kind = `kind` がなく、リリースの記録だと分かる目印もありません。
 source-reason-other-kind = `kind` が別の種類です。
 source-reason-items = `items` にオブジェクトの一覧があります。
 source-reason-list-of-objects = Kubernetes オブジェクトの一覧です。
@@ -33,14 +33,28 @@ source-reason-no-payload-head = エンコードされたペイロードの先頭
 
 source-problem-unrecognized = 認識できるものがありませんでした。
 source-problem-input-too-large = 上限の { $limit } を超えています。超えた部分は読んでいません。
-source-problem-too-many-records = レコードが上限の { $limit } 件を超えています。残りは読んでいません。
+source-problem-too-many-records = 記録が上限の { $limit } 件を超えています。残りは読んでいません。
 source-problem-too-deep = 入れ子が上限の { $limit } 段を超えるドキュメントがあります。
 source-problem-too-many-nodes = アンカーをたどると値が上限の { $limit } 個を超える YAML ドキュメントがあります。
 source-problem-bad-json = ここから先が JSON として正しくないドキュメントがあります。その中と前後で読めたものは残しました。
 source-problem-bad-yaml = ここが YAML として正しくないドキュメントがあります。その中と前後で読めたものは残しました。
 source-problem-truncated = 途中で途切れたドキュメントがあります。途切れた所までを読みました。
-source-problem-not-a-release = { $kind } { $name }: Helm のリリースは入っていません。
+source-problem-not-a-release = { $kind } { $name }：Helm のリリースは入っていません。
 source-problem-not-a-release-unnamed = この { $kind } に Helm のリリースは入っていません。
-source-problem-empty-payload-named = { $name }: キー `release` がないか空のため、ラベルとメタデータしか読めません。
-source-problem-empty-payload = リリースのレコードにキー `release` がないか空のため、ラベルとメタデータしか読めません。
+source-problem-empty-payload-named = { $name }：キー `release` がないか空のため、ラベルとメタデータしか読めません。
+source-problem-redacted-payload = `release` の値はコピーされる前に置き換えられており、ラベルとメタデータだけが読み取れます。
+source-problem-redacted-payload-named = { $name }：`release` の値はコピーされる前に置き換えられており、ラベルとメタデータだけが読み取れます。
+source-problem-empty-payload = リリースの記録にキー `release` がないか空のため、ラベルとメタデータしか読めません。
 source-problem-not-text = ここから先のバイトは UTF-8 や UTF-16 のテキストでも gzip でもありません。
+
+# What an unreadable paste looks like.
+source-lookalike-kubectl-table = `kubectl get` の表のようです。名前と個数だけで、データは含まれていません。
+source-lookalike-kubectl-describe = `kubectl describe` の出力のようです。データの大きさだけで、データそのものは含まれていません。
+source-lookalike-nothing-found = 空の応答のようです。コマンドは何も見つけていません。
+source-lookalike-kubectl-error = kubectl のエラーメッセージのようです。
+source-lookalike-helm-error = Helm のエラーメッセージのようです。
+source-lookalike-release-error = Helm がリリースについて出したエラーメッセージです。リリースの記録は含まれていません。
+source-lookalike-helm-list = `helm list` の出力のようです。リリースごとに 1 行だけで、履歴は含まれていません。
+source-lookalike-helm-status = `helm status` または `helm get all` のテキスト出力のようです。このページでは読み取れません。
+source-lookalike-manifest = レンダリング済みのマニフェストのようです。どのリビジョンのものか、どうなったかは含まれていません。
+source-lookalike-helm-values = `helm get values` の出力のようです。どのリビジョンのものか、どうなったかは含まれていません。

@@ -1,16 +1,17 @@
 # 最初に読まれる一文。記録にあること（deployed である）と、そこから推し量れること（おそらく）を書き分ける。
 # ステータスは Helm の語をそのまま使う。
 
-verdict-not-visible = 貼り付けられた中で最新のリビジョン { $revision } には、Helm が検索に使うラベルがありません。おそらく Helm からはこのリリースが見えず、いま何が動いているかは分かりません。
+verdict-not-visible = 貼り付けの中で最新のリビジョン { $revision } には、Helm が検索に使うラベルがありません。おそらく Helm からはこのリリースが見えず、いま何が動いているかは分かりません。
 verdict-helm2 = リビジョン { $revision } は Helm 2 の記録です。読み取れたのはラベルだけで、何が起きたかは分かりません。
-verdict-newest-missing = 貼り付けられた中で最新のリビジョン { $revision } は superseded です。この後に別のリビジョンが記録されたはずですが、貼り付けには含まれておらず、いま何が動いているかは分かりません。
-verdict-other-status = 貼り付けられた中で最新のリビジョン { $revision } のステータスは { $status } です。Helm 3 と 4 が記録に残す値ではなく、いま何が動いているかは分かりません。
-verdict-no-status = 貼り付けられた中で最新のリビジョン { $revision } は、ステータスが示されていません。
+verdict-newest-missing = 貼り付けの中で最新のリビジョン { $revision } は superseded です。おそらくこの後に別のリビジョンが記録されましたが、貼り付けには含まれておらず、いま何が動いているかは分かりません。
+verdict-newest-unread = 読み取れた中で最新のリビジョンは { $revision } ですが、貼り付けの一部が途切れているか壊れており、より新しいリビジョンがそこにあった可能性があります。いま何が動いているかは分かりません。
+verdict-other-status = 貼り付けの中で最新のリビジョン { $revision } のステータスは { $status } です。Helm 3 と 4 が記録に残す値ではなく、いま何が動いているかは分かりません。
+verdict-no-status = 貼り付けの中で最新のリビジョン { $revision } は、ステータスが示されていません。
 
-verdict-uninstalled = リビジョン { $revision } は履歴を残してアンインストールされました。おそらく、保持指定のオブジェクトとフックのオブジェクト以外は残っていません。
+verdict-uninstalled = リビジョン { $revision } は履歴を残してアンインストールされました。おそらく、保持指定のオブジェクト、フックのオブジェクト、チャートの crds フォルダーのもの以外は残っていません。
 verdict-uninstalling = リビジョン { $revision } のアンインストールは始まったまま完了していません。オブジェクトの一部または全部が消えている可能性も、何も消えていない可能性もあります。
 verdict-uninstalling-hook-before = リビジョン { $revision } のアンインストールは pre-delete フック { $hook } から先に進んでいません。おそらくオブジェクトは一つも削除されていません。
-verdict-uninstalling-hook-after = リビジョン { $revision } のアンインストールは post-delete フック { $hook } まで進みました。おそらくほかのオブジェクトはすべて削除済みです。
+verdict-uninstalling-hook-after = リビジョン { $revision } のアンインストールは post-delete フック { $hook } まで進みました。おそらく、アンインストールが削除するものはすべて削除済みです。
 
 verdict-deployed-install = リビジョン { $revision } は deployed です。インストールは完了しており、おそらくこれが動いています。
 verdict-deployed-reinstall = リビジョン { $revision } は deployed です。残してあった履歴の上に改めてインストールされたもので、おそらくこれが動いています。
@@ -24,14 +25,14 @@ verdict-deployed-rollback-after = { $outcome ->
     [pending] リビジョン { $revision } は deployed です。リビジョン { $before } が pending のまま残された後、リビジョン { $from } へのロールバックが完了しており、おそらくリビジョン { $from } の内容が動いています。
    *[failed] リビジョン { $revision } は deployed です。リビジョン { $before } の失敗後、リビジョン { $from } へのロールバックが完了しており、おそらくリビジョン { $from } の内容が動いています。
 }
-verdict-deployed-rollback-content = リビジョン { $revision } は deployed です。リビジョン { $from } へのロールバックが完了しました。その中身はリビジョン { $content } と同じもので、おそらくそれが動いています。
+verdict-deployed-rollback-content = リビジョン { $revision } は deployed です。リビジョン { $from } へのロールバックが完了しました。その内容はリビジョン { $content } のもので、おそらくそれが動いています。
 verdict-deployed-rollback-content-after = { $outcome ->
-    [pending] リビジョン { $revision } は deployed です。リビジョン { $before } が pending のまま残された後、リビジョン { $from } へのロールバックが完了しました。その中身はリビジョン { $content } と同じもので、おそらくそれが動いています。
-   *[failed] リビジョン { $revision } は deployed です。リビジョン { $before } の失敗後、リビジョン { $from } へのロールバックが完了しました。その中身はリビジョン { $content } と同じもので、おそらくそれが動いています。
+    [pending] リビジョン { $revision } は deployed です。リビジョン { $before } が pending のまま残された後、リビジョン { $from } へのロールバックが完了しました。その内容はリビジョン { $content } のもので、おそらくそれが動いています。
+   *[failed] リビジョン { $revision } は deployed です。リビジョン { $before } の失敗後、リビジョン { $from } へのロールバックが完了しました。その内容はリビジョン { $content } のもので、おそらくそれが動いています。
 }
 verdict-deployed-rollback-inferred = リビジョン { $revision } は deployed です。おそらくロールバックによるもので、リビジョン { $content } の内容が動いていると考えられます。
 verdict-deployed-rollback-unknown = リビジョン { $revision } は deployed です。ロールバックは完了していますが、どのリビジョンに戻したかは貼り付けからは分かりません。
-verdict-deployed-mapkubeapis = リビジョン { $revision } は deployed と記録されていますが、helm-mapkubeapis がリビジョン { $from } の文面の API バージョンを書き換えて作った記録で、何も適用されていません。おそらく動いているのはリビジョン { $from } のオブジェクトです。
+verdict-deployed-mapkubeapis = リビジョン { $revision } は deployed と記録されていますが、helm-mapkubeapis がリビジョン { $from } の文面の API バージョンを置き換えて作った記録で、何も適用されていません。おそらく動いているのはリビジョン { $from } のオブジェクトです。
 verdict-deployed-unknown = リビジョン { $revision } は deployed です。操作は完了しており、おそらくこれが動いています。
 
 verdict-not-completed = { $what }。{ $ground }。
@@ -64,33 +65,34 @@ verdict-pending-last-writes = { $operation }は完了と記録されていませ
 
 verdict-revision = リビジョン { $revision }
 verdict-revision-range = リビジョン { $first }〜{ $last }
-verdict-revision-content = リビジョン { $revision }（内容はリビジョン { $content } と同じ）
+verdict-revision-content = リビジョン { $content } の内容を持つリビジョン { $revision }
 verdict-ground-still = おそらく{ $running } が動き続けています
 verdict-ground-itself = おそらくクラスターには{ $running } がそろっています
-verdict-ground-itself-marked = おそらくクラスターには{ $running } がそろっていますが、記録で deployed なのはまだリビジョン { $marked } です
-verdict-ground-mixed = おそらく{ $running } が動き続けており、その一部に{ $parts } の変更が重なっている可能性があります
+verdict-ground-itself-marked = おそらくクラスターには{ $running } がそろっていますが、deployed と記されているのはまだリビジョン { $marked } です
+verdict-ground-mixed = 全体が送られた最後のものはおそらく{ $running } で、その一部に{ $parts } の変更が重なっている可能性があります
+verdict-ground-mixed-unknown = 全体が送られたと分かる最後のものは{ $running } です。その上に{ $parts } がどこまで重なっているかは、クラスターを見なければ分かりません
 verdict-ground-parts = おそらく{ $parts } のオブジェクトの一部がクラスターにあります
-verdict-ground-nothing = おそらくクラスターにこのリリースのオブジェクトはありません
+verdict-ground-nothing = おそらく、フックとチャートの crds フォルダーのものを除いて、クラスターにこのリリースのオブジェクトはありません
 verdict-ground-not-recorded = オブジェクトがあるかどうかは、クラスターを見なければ分かりません
 verdict-ground-removed = その前に、リリースはアンインストールされています
 verdict-ground-not-shown = その前に何が動いていたかは、貼り付けに含まれていません
 
-verdict-notice-locked = `helm upgrade` はいま拒否されます（“another operation (install/upgrade/rollback) is in progress”）。最新のリビジョン { $revision } が { $status } だからです。{ $rollback ->
+verdict-notice-locked = `helm upgrade` はいま拒否されます（“another operation (install/upgrade/rollback) is in progress”）。貼り付けられた中で最新のリビジョン { $revision } が { $status } だからです。{ $rollback ->
     [refused] { "" }
    *[allowed] `helm rollback` は拒否されません。
-}
-verdict-notice-number-taken = 新しいリビジョンを作る操作は、`helm rollback` も含めて拒否されます（“release: already exists”）。Helm から見えないリビジョン { $revision } が次の番号を使っているためです。
-verdict-notice-no-deployed-releases = `helm upgrade` はいま拒否されます（“has no deployed releases”）。最新のリビジョン { $revision } が { $status } だからです。
+}まだ実行中の可能性もあるため（Helm のプロセスやパイプライン）、何よりも先に確かめてください。
+verdict-notice-number-taken = 新しいリビジョンを作る操作は、`helm rollback` も含めていま拒否されます（“release: already exists”）。Helm から見えないリビジョン { $revision } が次の番号を使っているためです。
+verdict-notice-no-deployed-releases = `helm upgrade` はいま拒否されます（“has no deployed releases”）。貼り付けられた中で最新のリビジョン { $revision } が { $status } だからです。
 verdict-notice-label-status = リビジョン { $revision } は、ラベルでは { $label }、ペイロードでは { $payload } です。Helm のロック、`helm list`、`helm history` はペイロードを見ます。ラベルを見るのは deployed のリビジョンを探すときだけです。
-verdict-notice-namespace = 名前空間 { $object } に保存されていますが、中のリリースは { $payload } を名乗っています。Helm では `-n { $object }` で見つかり、名前空間の指定がないオブジェクトもそこで探されます。
+verdict-notice-namespace = Namespace { $object } に保存されていますが、中のリリースは { $payload } を名乗っています。Helm では `-n { $object }` で見つかり、Namespace の指定がないオブジェクトもそこで探されます。
 verdict-notice-invisible = リビジョン { $revision } は Helm からは見つかりません。Helm が検索に使うラベルと一致しないためです。
-verdict-notice-copied = リビジョン { $revision } は、保存先のオブジェクトの名前またはラベルと食い違っています。複製されたか、手で編集されたものです。
-verdict-notice-target-none = 番号を付けない `helm rollback` は拒否されます（“release has no 0 version”）。番号 1 を付けたときだけ、リビジョン 1 が適用し直されます。
-verdict-notice-target-not-completed = 番号を付けない `helm rollback` の行き先はリビジョン { $target } で、superseded ですが完了していません。
-verdict-notice-target-status = 番号を付けない `helm rollback` の行き先はリビジョン { $target } で、そのステータスは { $status } です。
-verdict-notice-target-left = 番号を付けない `helm rollback` の行き先はリビジョン { $target } です。リビジョン { $revision } のロールバックで離れたばかりの内容に戻ります。
-verdict-notice-target-same = 番号を付けない `helm rollback` の行き先はリビジョン { $target } で、最新のリビジョンと同じ内容です。
-verdict-notice-target-missing = 番号を付けない `helm rollback` の行き先はリビジョン { $target } ですが、貼り付けに含まれていません。
+verdict-notice-copied = リビジョン { $revision } は、保存先のオブジェクトの名前またはラベルと食い違っています。コピーされたか、手で編集されたものです。
+verdict-notice-target-none = 番号なしの `helm rollback` は拒否されます（“release has no 0 version”）。番号 1 を付けたときだけ、リビジョン 1 が適用し直されます。
+verdict-notice-target-status = 番号なしの `helm rollback` の戻り先はリビジョン { $target } で、そのステータスは { $status } です。
+verdict-notice-target-not-completed = 番号なしの `helm rollback` の戻り先はリビジョン { $target } で、superseded ですが完了していません。
+verdict-notice-target-left = 番号なしの `helm rollback` の戻り先はリビジョン { $target } です。リビジョン { $revision } のロールバックで離れた内容に戻ります。
+verdict-notice-target-same = 番号なしの `helm rollback` の戻り先はリビジョン { $target } で、最新のリビジョンと同じ内容です。
+verdict-notice-target-missing = 番号なしの `helm rollback` の戻り先はリビジョン { $target } ですが、貼り付けに含まれていません。
 verdict-notice-still-deployed = { $status ->
     [uninstalling] その後アンインストールが始まりましたが、リビジョン { $revision } は deployed のままです。`helm upgrade` はここから始まります。
    *[other] リリースはその後アンインストールされましたが、リビジョン { $revision } は deployed のままです。`helm upgrade` はここから始まります。
@@ -98,8 +100,8 @@ verdict-notice-still-deployed = { $status ->
 verdict-notice-several-deployed = リビジョン { $revisions } がそろって deployed です。Helm は最も大きい { $highest } を採ります。複数が動いているという意味ではありません。
 verdict-notice-none-deployed = deployed のリビジョンがありません。次のアップグレードはリビジョン { $baseline } と比較されます。
 verdict-notice-description = リビジョン { $revision } の説明は “Rollback to { $claimed }” ですが、内容はリビジョン { $claimed } と違います。
-verdict-notice-description-impossible = リビジョン { $revision } の説明は “Rollback to { $claimed }” ですが、ロールバックの行き先になるのは自身より前のリビジョンだけです。説明が手で書かれたか、記録が編集されたものです。
+verdict-notice-description-impossible = リビジョン { $revision } の説明は “Rollback to { $claimed }” ですが、ロールバックで戻れるのは自身より前のリビジョンだけです。説明が手で書かれたか、記録が編集されたものです。
 verdict-notice-description-recorded = リビジョン { $revision } の説明は “Rollback to { $claimed }” ですが、Helm はリビジョン { $recorded } へのロールバックと記録しています。
-verdict-notice-only-one = 貼り付けにあるのはリビジョン { $revision } だけです。これより古いものも新しいものも、ほかにあるかもしれません。
+verdict-notice-only-one = 貼り付けにあるのはリビジョン { $revision } だけです。より古いものや新しいものがある可能性があります。
 verdict-notice-only-last = 貼り付けにあるのはリビジョン { $revision } だけで、それより前は示されていません。
 verdict-notice-stale-label = リビジョン { $revision } のラベル modifiedAt は、リビジョン自体より古い値です。Helm が前の値を引き継ぐためで、日時の根拠にはなりません。

@@ -1,4 +1,4 @@
-# What a paste was recognised as, why, and what in it could not be read.
+# What a paste was recognized as, why, and what in it could not be read.
 # $limit is a size for the whole paste, else a count; $kind is Secret or ConfigMap, $name its name.
 
 source-shape-secret = Secret
@@ -14,8 +14,8 @@ source-reason-not-structured = JSON도 YAML도 아닙니다.
 source-reason-structured = JSON 또는 YAML이며, 인코딩된 페이로드가 아닙니다.
 source-reason-not-an-object = 목록이거나 단일 값이며, 하나의 오브젝트가 아닙니다.
 source-reason-kind = `kind`에 그렇게 적혀 있습니다.
-source-reason-release-key = 온전한 `kind`는 없지만 타입, 이름, 페이로드 중 하나가 릴리스 레코드의 것입니다.
-source-reason-no-kind = `kind`가 없고, 릴리스 레코드임을 알려 주는 다른 표시도 없습니다.
+source-reason-release-key = 온전한 `kind`는 없지만 타입, 이름, 페이로드 중 하나가 릴리스 기록의 것입니다.
+source-reason-no-kind = `kind`가 없고, 릴리스 기록임을 알려 주는 다른 표시도 없습니다.
 source-reason-other-kind = `kind`가 다른 종류입니다.
 source-reason-items = `items`에 오브젝트 목록이 있습니다.
 source-reason-list-of-objects = Kubernetes 오브젝트 목록입니다.
@@ -31,16 +31,30 @@ source-reason-no-release-fields = 릴리스의 상태나 시각이 있는 `info`
 source-reason-payload-head = 시작 부분이 페이로드의 것입니다(gzip, Helm 2 protobuf, 또는 그 base64).
 source-reason-no-payload-head = 인코딩된 페이로드의 시작 부분이 어디에도 없습니다.
 
-source-problem-unrecognized = 알아볼 수 있는 것이 없었습니다.
+source-problem-unrecognized = 알아볼 수 있는 내용이 없습니다.
 source-problem-input-too-large = 한도를 넘는 크기입니다(한도: { $limit }). 넘는 부분은 읽지 않았습니다.
-source-problem-too-many-records = 레코드가 한도인 { $limit }개보다 많습니다. 나머지는 읽지 않았습니다.
+source-problem-too-many-records = 기록이 한도인 { $limit }개보다 많습니다. 나머지는 읽지 않았습니다.
 source-problem-too-deep = 중첩이 한도인 { $limit }단계보다 깊은 문서가 있습니다.
 source-problem-too-many-nodes = 앵커를 따라가면 값이 한도인 { $limit }개를 넘는 YAML 문서가 있습니다.
 source-problem-bad-json = 여기서부터 올바른 JSON이 아닌 문서가 있습니다. 그 안팎에서 읽을 수 있었던 것은 남겼습니다.
 source-problem-bad-yaml = 이 위치가 올바른 YAML이 아닌 문서가 있습니다. 그 안팎에서 읽을 수 있었던 것은 남겼습니다.
-source-problem-truncated = 중간에 끊긴 문서가 있습니다. 끊긴 곳까지 읽었습니다.
+source-problem-truncated = 중간에 끊긴 문서가 있습니다. 끊긴 곳까지는 읽었습니다.
 source-problem-not-a-release = { $kind } { $name }: Helm 릴리스가 들어 있지 않습니다.
 source-problem-not-a-release-unnamed = Helm 릴리스가 들어 있지 않은 오브젝트입니다({ $kind }).
 source-problem-empty-payload-named = { $name }: `release` 키가 없거나 비어 있어 레이블과 메타데이터만 읽을 수 있습니다.
-source-problem-empty-payload = 릴리스 레코드에 `release` 키가 없거나 비어 있어 레이블과 메타데이터만 읽을 수 있습니다.
+source-problem-redacted-payload = `release` 값이 복사되기 전에 다른 것으로 바뀌어, 레이블과 메타데이터만 읽을 수 있습니다.
+source-problem-redacted-payload-named = { $name }: `release` 값이 복사되기 전에 다른 것으로 바뀌어, 레이블과 메타데이터만 읽을 수 있습니다.
+source-problem-empty-payload = 릴리스 기록에 `release` 키가 없거나 비어 있어 레이블과 메타데이터만 읽을 수 있습니다.
 source-problem-not-text = 여기서부터의 바이트는 UTF-8이나 UTF-16 텍스트도, gzip도 아닙니다.
+
+# What an unreadable paste looks like.
+source-lookalike-kubectl-table = `kubectl get`의 표로 보입니다. 이름과 개수만 있고 데이터는 없습니다.
+source-lookalike-kubectl-describe = `kubectl describe`의 출력으로 보입니다. 데이터의 크기만 있고 데이터 자체는 없습니다.
+source-lookalike-nothing-found = 빈 응답으로 보입니다. 명령이 아무것도 찾지 못했습니다.
+source-lookalike-kubectl-error = kubectl의 오류 메시지로 보입니다.
+source-lookalike-helm-error = Helm의 오류 메시지로 보입니다.
+source-lookalike-release-error = Helm이 릴리스에 대해 출력한 오류 메시지입니다. 릴리스의 기록은 들어 있지 않습니다.
+source-lookalike-helm-list = `helm list`의 출력으로 보입니다. 릴리스마다 한 줄뿐이고 이력은 없습니다.
+source-lookalike-helm-status = `helm status` 또는 `helm get all`의 텍스트로 보입니다. 이 페이지는 읽을 수 없습니다.
+source-lookalike-manifest = 렌더링된 매니페스트로 보입니다. 어느 리비전의 것인지, 어떻게 되었는지는 들어 있지 않습니다.
+source-lookalike-helm-values = `helm get values`의 출력으로 보입니다. 어느 리비전의 것인지, 어떻게 되었는지는 들어 있지 않습니다.

@@ -1,6 +1,11 @@
 //! Indents JSON in the order it was written, and lets the caller put other scalars in place.
 
+use super::close::SERDE_DEPTH;
 use super::token::{Kind, Tokens};
+
+/// Indentation ends where it would make the text this many times longer: a deep list of short items.
+const GROWTH: usize = 4;
+const SMALL: usize = 1 << 20;
 
 /// One step from the root to a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,7 +14,8 @@ pub enum Step {
     Index(usize),
 }
 
-/// Gives the text indented by two spaces, a scalar a line, as far as it can be read.
+/// Gives the text indented by two spaces, a scalar a line, as far as it can be read and is nested no deeper than
+/// [`SERDE_DEPTH`].
 ///
 /// `scalar` is given each scalar as written with the way to it; what it returns takes its place.
 pub fn pretty(text: &[u8], scalar: &mut dyn FnMut(&[Step], &str) -> Option<String>) -> String {
@@ -18,10 +24,17 @@ pub fn pretty(text: &[u8], scalar: &mut dyn FnMut(&[Step], &str) -> Option<Strin
     let mut tokens = Tokens::new(text, 0);
     let mut is_key_due = false;
     let mut is_first = true;
+    let most = text.len().saturating_mul(GROWTH).saturating_add(SMALL);
+    let line = |out: &mut String, depth: usize| {
+        let n = if out.len() < most { depth } else { 0 };
+        out.push('\n');
+        out.extend(std::iter::repeat_n("  ", n));
+    };
     while let Ok(token) = tokens.take() {
         let raw = String::from_utf8_lossy(text.get(token.span.clone()).unwrap_or_default());
         let is_in_list = matches!(path.last(), Some(Step::Index(_)));
         match token.kind {
+            Kind::ObjectStart | Kind::ListStart if path.len() >= SERDE_DEPTH => break,
             Kind::ObjectStart | Kind::ListStart => {
                 if is_in_list {
                     line(&mut out, path.len());
@@ -79,11 +92,6 @@ pub fn pretty(text: &[u8], scalar: &mut dyn FnMut(&[Step], &str) -> Option<Strin
     out
 }
 
-fn line(out: &mut String, depth: usize) {
-    out.push('\n');
-    out.extend(std::iter::repeat_n("  ", depth));
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -129,6 +137,16 @@ mod tests {
             ]
         );
         assert!(out.ends_with("\"b\": \"two\"\n}\n"));
+    }
+
+    #[test]
+    fn depth_does_not_make_it_long() {
+        let deep = "[".repeat(1 << 20);
+        assert!(pretty(deep.as_bytes(), &mut |_, _| None).len() < 1 << 20);
+        let items = format!("{}{}", "[".repeat(100), "1,".repeat(1 << 20));
+        let out = pretty(items.as_bytes(), &mut |_, _| None);
+        assert!(out.len() < 8 * items.len(), "{}", out.len());
+        assert_eq!(out.matches('1').count(), 1 << 20);
     }
 
     #[test]

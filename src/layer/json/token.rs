@@ -6,6 +6,8 @@ use std::ops::Range;
 
 use memchr::memchr2;
 
+use super::long::{LONG_BYTES, Long};
+
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -49,12 +51,25 @@ pub enum NoToken {
 pub struct Tokens<'a> {
     bytes: &'a [u8],
     at: usize,
+    long: Option<&'a Long>,
 }
 
 impl<'a> Tokens<'a> {
     /// Begins at a byte offset.
     pub fn new(bytes: &'a [u8], at: usize) -> Self {
-        Self { bytes, at }
+        Self {
+            bytes,
+            at,
+            long: None,
+        }
+    }
+
+    /// Remembers where long strings end; `long` is of this text and no other.
+    pub fn with(self, long: &'a Long) -> Self {
+        Self {
+            long: Some(long),
+            ..self
+        }
     }
 
     /// Says where the next token is looked for.
@@ -74,7 +89,7 @@ impl<'a> Tokens<'a> {
             Some(b']') => (Kind::ListEnd, 1),
             Some(b':') => (Kind::Colon, 1),
             Some(b',') => (Kind::Comma, 1),
-            Some(b'"') => string(rest).ok_or(NoToken::Cut { start })?,
+            Some(b'"') => self.string(rest).ok_or(NoToken::Cut { start })?,
             Some(b'-' | b'0'..=b'9') => (Kind::Number, number_length(rest)),
             Some(b't') => (Kind::True, word(rest, b"true", start)?),
             Some(b'f') => (Kind::False, word(rest, b"false", start)?),
@@ -86,6 +101,24 @@ impl<'a> Tokens<'a> {
             kind,
             span: start..self.at,
         })
+    }
+
+    /// Measures the string that begins at `at`.
+    fn string(&self, rest: &[u8]) -> Option<(Kind, usize)> {
+        let known = self.long.filter(|_| rest.len() > LONG_BYTES);
+        let Some(long) = known else {
+            return string(rest);
+        };
+        let end = long.end(self.at).filter(|end| *end <= self.bytes.len());
+        if let Some(end) = end {
+            let has_escapes = false;
+            return Some((Kind::String { has_escapes }, end - self.at));
+        }
+        let found = string(rest);
+        if let Some((Kind::String { has_escapes: false }, length)) = found {
+            long.note(self.at, self.at + length);
+        }
+        found
     }
 
     /// Looks at the next token without taking it.

@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use super::line::{Line, Lines};
+use crate::layer::json::long::Long;
 
 /// Gives the beginning of the first line that is not regular; lines in `except` are not looked at.
 pub(in crate::source) fn check(
@@ -12,13 +13,14 @@ pub(in crate::source) fn check(
     span: Range<usize>,
     except: &Range<usize>,
     depth: usize,
+    long: &Long,
 ) -> Result<(), usize> {
     let mut nesting = Nesting {
         levels: Vec::new(),
         is_open: true,
         depth,
     };
-    for line in Lines::new(text, span) {
+    for line in Lines::new(text, span).with(long) {
         if !except.contains(&line.start) && !line.is_comment(text) {
             nesting.line(text, &line).ok_or(line.start)?;
         } else if !line.is_comment(text) {
@@ -156,13 +158,25 @@ mod tests {
 
     #[track_caller]
     fn regular(text: &str) {
-        let found = check(text.as_bytes(), 0..text.len(), &(0..0), 16);
+        let found = check(
+            text.as_bytes(),
+            0..text.len(),
+            &(0..0),
+            16,
+            &Long::default(),
+        );
         assert_eq!(found, Ok(()), "{text}");
     }
 
     #[track_caller]
     fn irregular(text: &str, line: &str) {
-        let found = check(text.as_bytes(), 0..text.len(), &(0..0), 16);
+        let found = check(
+            text.as_bytes(),
+            0..text.len(),
+            &(0..0),
+            16,
+            &Long::default(),
+        );
         assert_eq!(found.err(), text.find(line), "{text}");
     }
 
@@ -219,7 +233,16 @@ mod tests {
         let text: String = (0..40)
             .map(|level| format!("{}a:\n", " ".repeat(level)))
             .collect();
-        assert!(check(text.as_bytes(), 0..text.len(), &(0..0), 16).is_err());
+        assert!(
+            check(
+                text.as_bytes(),
+                0..text.len(),
+                &(0..0),
+                16,
+                &Long::default()
+            )
+            .is_err()
+        );
         regular(&"- ".repeat(16));
     }
 
@@ -227,6 +250,15 @@ mod tests {
     fn does_not_look_at_what_is_excepted() {
         let text = "items:\n- >-\n- *x\nkind: List\n";
         let except = 7..17;
-        assert_eq!(check(text.as_bytes(), 0..text.len(), &except, 16), Ok(()));
+        assert_eq!(
+            check(
+                text.as_bytes(),
+                0..text.len(),
+                &except,
+                16,
+                &Long::default()
+            ),
+            Ok(())
+        );
     }
 }

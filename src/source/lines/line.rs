@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use memchr::{memchr, memmem, memrchr};
 
+use crate::layer::json::long::{LONG_BYTES, Long};
+
 /// One line that is not blank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::source) struct Line {
@@ -79,6 +81,7 @@ pub(in crate::source) struct Lines<'a> {
     end: usize,
     /// The column of `at`, when it is not the beginning of a line.
     column: usize,
+    long: Option<&'a Long>,
 }
 
 impl<'a> Lines<'a> {
@@ -95,7 +98,33 @@ impl<'a> Lines<'a> {
             at: span.start,
             end: span.end.min(text.len()),
             column: if is_line_start { 0 } else { column },
+            long: None,
         }
+    }
+
+    /// Remembers where long lines end; `long` is of this text and no other.
+    pub(in crate::source) fn with(self, long: &'a Long) -> Self {
+        Self {
+            long: Some(long),
+            ..self
+        }
+    }
+
+    /// Measures the line that `rest` begins with.
+    fn length(&self, rest: &[u8]) -> usize {
+        let to_end = |rest: &[u8]| memchr(b'\n', rest).unwrap_or(rest.len());
+        let known = self.long.filter(|_| rest.len() > LONG_BYTES);
+        let Some(long) = known else {
+            return to_end(rest);
+        };
+        if let Some(end) = long.end(self.at) {
+            return (end - self.at).min(rest.len());
+        }
+        let length = to_end(rest);
+        if length < rest.len() {
+            long.note(self.at, self.at + length);
+        }
+        length
     }
 }
 
@@ -106,7 +135,7 @@ impl Iterator for Lines<'_> {
         while self.at < self.end {
             let start = self.at;
             let rest = self.text.get(start..self.end)?;
-            let length = memchr(b'\n', rest).unwrap_or(rest.len());
+            let length = self.length(rest);
             self.at = start + length + 1;
             let line = rest.get(..length)?;
             let indent = line.iter().take_while(|byte| **byte == b' ').count();

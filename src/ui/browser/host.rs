@@ -11,8 +11,33 @@ use crate::ui::sample::Sample;
 /// Tells which build this is; `None` where no policy protects the page.
 pub(crate) fn build() -> Option<Build> {
     let build = Reflect::get(&host()?, &"build".into()).ok()?;
-    let id = Reflect::get(&build, &"id".into()).ok()?.as_string()?;
-    Some(Build { id })
+    let word = |key: &str| Reflect::get(&build, &key.into()).ok()?.as_string();
+    Some(Build {
+        id: word("id")?,
+        stated: word("wasmSha256")?,
+        can_save: call("canSave", &JsValue::UNDEFINED).is_some_and(|can| can.is_truthy()),
+    })
+}
+
+/// Computes the SHA-256 of the program that runs; `None` where the browser can't.
+pub(crate) async fn digest() -> Option<String> {
+    let build = Reflect::get(&host()?, &"build".into()).ok()?;
+    let digest: Function = Reflect::get(&build, &"digest".into())
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    let promise: Promise = digest.call0(&build).ok()?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()?.as_string()
+}
+
+/// Lets the file hand over what was pasted or dropped before the page listened.
+pub(crate) fn hand_over_early() {
+    call("handOverEarly", &JsValue::UNDEFINED);
+}
+
+/// Downloads the file as it was opened.
+pub(crate) fn save() {
+    call("save", &JsValue::UNDEFINED);
 }
 
 /// Counts what the policy refused since the page was opened.

@@ -1,4 +1,4 @@
-//! What is kept between visits: language and theme, nothing of any paste.
+//! What is kept between visits: language, theme and whether single keys are on, nothing of any paste.
 //!
 //! In sandboxed frames and with some settings every access throws; nothing is kept then.
 
@@ -8,6 +8,7 @@ use crate::i18n::Locale;
 use crate::ui::state::Theme;
 
 const LANGUAGE: &str = "helmwake-language";
+const KEYS: &str = "helmwake-keys";
 const THEME: &str = "helmwake-theme";
 
 /// Reads the language that was chosen on an earlier visit.
@@ -18,6 +19,17 @@ pub(crate) fn language() -> Option<Locale> {
 /// Reads the theme that was chosen on an earlier visit.
 pub(crate) fn theme() -> Option<Theme> {
     Some(Theme::parse(&storage()?.get_item(THEME).ok()??))
+}
+
+/// Tells whether single keys do something, which they do unless an earlier visit switched them off.
+pub(crate) fn has_keys() -> bool {
+    let kept = storage().and_then(|storage| storage.get_item(KEYS).ok()?);
+    kept.as_deref() != Some("off")
+}
+
+/// Keeps whether single keys do something.
+pub(crate) fn keep_keys(is_on: bool) {
+    keep(KEYS, if is_on { "on" } else { "off" });
 }
 
 /// Keeps a chosen language.

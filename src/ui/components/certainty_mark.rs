@@ -2,13 +2,19 @@
 
 use yew::Html;
 
-use crate::ui::components::element::titled;
+use crate::ui::components::element::{each, el, plain, space, titled};
 use crate::ui::words::Words;
 use crate::view::Certainty;
 
 /// Says which kind of statement stands beside it.
 pub(crate) fn certainty_mark(words: &Words, certainty: Certainty) -> Html {
-    let (class, id, title) = match certainty {
+    let (class, id, title) = parts(certainty);
+    titled(class, words.say(title), words.say(id))
+}
+
+/// Its class, its word and its meaning.
+const fn parts(certainty: Certainty) -> (&'static str, &'static str, &'static str) {
+    match certainty {
         Certainty::Stored => (
             "certainty-mark certainty-mark--stored",
             "certainty-stored",
@@ -24,8 +30,18 @@ pub(crate) fn certainty_mark(words: &Words, certainty: Certainty) -> Html {
             "certainty-unknown",
             "certainty-unknown-meaning",
         ),
-    };
-    titled(class, words.say(title), words.say(id))
+    }
+}
+
+/// Says in words what the three marks mean, for whoever has no pointer to rest on one.
+pub(crate) fn certainty_legend(words: &Words) -> Html {
+    let kinds = [Certainty::Stored, Certainty::Implied, Certainty::Unknown];
+    let items = each(&kinds, &|&certainty| {
+        let meaning = words.say(parts(certainty).2);
+        let mark = certainty_mark(words, certainty);
+        el("li", "", [mark, space(), plain(meaning)])
+    });
+    el("ul", "certainty-legend", [items])
 }
 
 #[cfg(test)]

@@ -3,7 +3,9 @@
 use yew::Html;
 
 use crate::ui::components::data::code;
-use crate::ui::components::element::{each, el, el_with, fixed, section_title, sign, space, text};
+use crate::ui::components::element::{
+    each, el, el_with, fixed, group, section_title, sign, space, text,
+};
 use crate::ui::components::prose::prose;
 use crate::ui::words::Words;
 use crate::view::{CommandView, ReleaseView};
@@ -18,27 +20,44 @@ pub(crate) fn command_answers(words: &Words, release: &ReleaseView) -> Html {
         fixed! {"aria-labelledby" = "commands", "class" = "command-answers"},
         [
             section_title("commands", words.say("app-commands")),
+            text("p", "command-answers__lead", words.say("app-commands-lead")),
             el(
                 "ul",
                 "command-answers__list",
-                [each(&release.commands, &|command| {
-                    view_command(words, command)
+                [each(&alike(&release.commands), &|commands| {
+                    view_answer(words, commands)
                 })],
             ),
         ],
     )
 }
 
+/// Puts commands with the same answer together: what is said once is read.
+fn alike(commands: &[CommandView]) -> Vec<Vec<&CommandView>> {
+    let mut groups: Vec<Vec<&CommandView>> = Vec::new();
+    for command in commands {
+        let is_alike = |group: &&mut Vec<&CommandView>| {
+            group.first().is_some_and(|first| {
+                first.is_allowed == command.is_allowed && first.why == command.why
+            })
+        };
+        match groups.iter_mut().find(is_alike) {
+            Some(group) => group.push(command),
+            None => groups.push(vec![command]),
+        }
+    }
+    groups
+}
+
 /// The reason that says no more than that nothing stands in the way.
 const PLAINLY_ALLOWED: &str = "lineage-command-allowed";
 
-fn view_command(words: &Words, command: &CommandView) -> Html {
+fn view_answer(words: &Words, commands: &[&CommandView]) -> Html {
+    let Some(command) = commands.first() else {
+        return Html::default();
+    };
     let (class, word, line) = match command.is_allowed {
-        Some(true) => (
-            "answer answer--works",
-            "app-command-works",
-            "M3 8.5l3.5 3.5L13 4.5",
-        ),
+        Some(true) => ("answer", "app-command-works", "M3.5 8h9"),
         Some(false) => (
             "answer answer--refused",
             "app-command-refused",
@@ -68,8 +87,10 @@ fn view_command(words: &Words, command: &CommandView) -> Html {
                         "p",
                         "answer__head",
                         [
-                            code(name(&command.command)),
-                            space(),
+                            each(commands, &|command| {
+                                let name = code(name(&command.command));
+                                group([el("span", "answer__command", [name]), space()])
+                            }),
                             text("span", "answer__word", words.say(word)),
                         ],
                     ),
@@ -118,7 +139,7 @@ mod tests {
         assert_eq!(html.matches("answer__sign").count(), 3);
         assert_eq!(
             words_of(&html),
-            "Which commands would start now helm upgrade refused Copied helm install --replace would start Copied helm rollback not known Copied"
+            "Which commands would start now What Helm would answer; not advice. helm upgrade refused Copied helm install --replace accepted Copied helm rollback not known Copied"
         );
     }
 }

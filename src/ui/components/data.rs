@@ -2,7 +2,8 @@
 
 use yew::{Html, html};
 
-use crate::ui::components::element::{el_with, fixed, group, plain, space, text};
+use crate::ui::components::command_line::marked;
+use crate::ui::components::element::{el_with, fixed, group, space, text};
 use crate::ui::words;
 
 /// Shows data inside a line.
@@ -13,7 +14,7 @@ pub(crate) fn data(text: &str) -> Html {
 /// Shows a piece of a command, a key or a name.
 pub(crate) fn code(text: &str) -> Html {
     let attributes = fixed! {"lang" = "en", "translate" = "no"};
-    el_with("code", attributes, [plain(text.to_owned().into())])
+    el_with("code", attributes, [marked(text)])
 }
 
 /// Shows a stored time, to the second, with its zone as stored.

@@ -1,9 +1,9 @@
-//! The encodings that were peeled, outermost first, with what went in and came out.
+//! The encodings that were peeled, outermost first, in a line; the panel of a revision tells them in full.
 
 use yew::{Html, html};
 
-use crate::ui::components::element::{each, el, group, plain, separator, space, text};
-use crate::ui::words::{Words, grouped};
+use crate::ui::components::element::{each, el, plain, space, text};
+use crate::ui::words::Words;
 use crate::view::LayerView;
 
 /// Shows the trail of a source's first payload; nothing where nothing was peeled.
@@ -21,20 +21,11 @@ fn view_layer(words: &Words, layer: &LayerView) -> Html {
     } else {
         "layer"
     };
-    let bytes = if layer.bytes_in == layer.bytes_out {
-        plain(words.bytes(layer.bytes_in))
-    } else {
-        group([
-            plain(grouped(layer.bytes_in).into()),
-            separator("", " → "),
-            text("span", "visually-hidden", words.say("app-trail-becomes")),
-            plain(words.bytes(layer.bytes_out)),
-        ])
-    };
     let stopped = layer.stopped.as_ref().map(|stopped| {
         el(
             "span",
-            "layer__stopped",
+            // For those who don't see the sign; the list of problems says it to all.
+            "visually-hidden",
             [space(), plain(words.text(stopped))],
         )
     });
@@ -43,8 +34,6 @@ fn view_layer(words: &Words, layer: &LayerView) -> Html {
         class,
         [
             text("span", "layer__name", words.text(&layer.label)),
-            space(),
-            el("span", "layer__bytes", [bytes]),
             stopped.unwrap_or_default(),
         ],
     )
@@ -57,7 +46,7 @@ mod tests {
     use crate::ui::testing::{render, words_of};
 
     #[test]
-    fn each_layer_tells_its_bytes_and_where_it_stopped() {
+    fn each_layer_tells_its_name_and_where_it_stopped() {
         let layer = |label: &'static str, bytes_in, bytes_out| LayerView {
             layer: label.to_owned(),
             label: Text::new(label),
@@ -75,10 +64,7 @@ mod tests {
         ];
 
         let html = render(decode_trail(&Words::new(Locale::En), &trail));
-        assert_eq!(
-            words_of(&html),
-            "base64 1,200 → becomes 900 bytes gzip 900 → becomes 4,000 bytes stopped here json 4,000 bytes"
-        );
+        assert_eq!(words_of(&html), "base64 gzip stopped here json");
         assert_eq!(html.matches("layer--stopped").count(), 1);
     }
 }

@@ -44,6 +44,15 @@ pub(crate) fn el_with<const N: usize>(
     make(tag, attributes, group(children))
 }
 
+/// Lists attributes of which some are computed; empty ones count as none.
+pub(crate) fn computed<const N: usize>(
+    keys: &'static [&'static str; N],
+    values: [AttrValue; N],
+) -> Attributes {
+    let values = Box::new(values.map(value));
+    Attributes::Dynamic { keys, values }
+}
+
 /// Makes an element with a class (or none) around words.
 pub(crate) fn text(tag: &'static str, class: &'static str, words: AttrValue) -> Html {
     make(tag, of_class(class.into()), plain(words))
@@ -146,7 +155,8 @@ pub(crate) fn list(mut pieces: Vec<Html>) -> Html {
     Html::VList(VList::with_children(pieces, None).into())
 }
 
-fn make(tag: &'static str, attributes: Attributes, content: Html) -> Html {
+/// Makes an element around content that is made already.
+pub(crate) fn make(tag: &'static str, attributes: Attributes, content: Html) -> Html {
     let mut element = VTag::new(tag);
     element.attributes = attributes;
     if let Some(children) = element.children_mut() {

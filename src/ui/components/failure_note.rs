@@ -2,16 +2,24 @@
 
 use yew::{Html, NodeRef, html};
 
-use crate::ui::components::element::text;
+use crate::ui::components::element::el;
+use crate::ui::components::prose::prose_to_copy;
+use crate::ui::intent::OnIntent;
 use crate::ui::state::Failure;
 use crate::ui::words::Words;
 
 /// Says a failure and its remedy; `heading` lets the page move the focus there.
-pub(crate) fn failure_note(words: &Words, failure: &Failure, heading: &NodeRef) -> Html {
+pub(crate) fn failure_note(
+    words: &Words,
+    failure: &Failure,
+    heading: &NodeRef,
+    on: &OnIntent,
+) -> Html {
+    let remedy = prose_to_copy(words, &words.text(&failure.remedy()), on);
     html! {
         <section class="failure-note" data-testid="failure">
             <h2 class="failure-note__title" tabindex="-1" ref={heading}>{ words.text(&failure.text()) }</h2>
-            { text("p", "failure-note__remedy", words.text(&failure.remedy())) }
+            { el("p", "failure-note__remedy", [remedy]) }
         </section>
     }
 }
@@ -35,7 +43,12 @@ mod tests {
         ];
         for failure in failures {
             for locale in Locale::ALL {
-                let note = failure_note(&Words::new(locale), &failure, &NodeRef::default());
+                let note = failure_note(
+                    &Words::new(locale),
+                    &failure,
+                    &NodeRef::default(),
+                    &OnIntent::noop(),
+                );
                 let said = words_of(&render(note));
                 assert!(!said.contains("app-failure"), "{said}");
             }

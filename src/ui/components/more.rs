@@ -1,8 +1,10 @@
 //! The button under a long list that shows more of it.
 
-use yew::{Callback, Html};
+use web_sys::{Element, MouseEvent};
+use yew::{Callback, Html, TargetCast};
 
 use crate::i18n::Text;
+use crate::ui::browser::document;
 use crate::ui::components::button::button;
 use crate::ui::words::Words;
 
@@ -29,7 +31,16 @@ impl More {
             return Html::default();
         }
         let next = self.n_shown.saturating_add(step);
+        let is_last = n_left <= step;
         let label = words.text(&Text::new("app-show-more").with("n", n_left.min(step)));
-        button(label, self.on_more.reform(move |_| next))
+        button(
+            label,
+            self.on_more.reform(move |event: MouseEvent| {
+                if let (true, Some(button)) = (is_last, event.target_dyn_into::<Element>()) {
+                    document::to_list_before(&button);
+                }
+                next
+            }),
+        )
     }
 }

@@ -6,6 +6,7 @@ use crate::i18n::Text;
 use crate::ui::components::button::button;
 use crate::ui::components::data::data;
 use crate::ui::components::element::{el, group, plain, separator};
+use crate::ui::components::prose::prose;
 use crate::ui::intent::{Intent, OnIntent, ask};
 use crate::ui::state::Overview;
 use crate::ui::words::Words;
@@ -19,6 +20,12 @@ pub(crate) fn overview_bar(words: &Words, read: &Overview, on: &OnIntent) -> Htm
     } else {
         "app-redact-hide"
     };
+    // Where nothing was found, no value is masked.
+    let redact = if read.releases.is_empty() {
+        Html::default()
+    } else {
+        button(words.say(redact), ask(on, Intent::Redact(!is_redacted)))
+    };
     let close = html! {
         <button type="button" class="button" data-testid="close" onclick={ask(on, Intent::Close)}>
             { words.say("app-close") }
@@ -29,7 +36,7 @@ pub(crate) fn overview_bar(words: &Words, read: &Overview, on: &OnIntent) -> Htm
         "overview-bar",
         [
             el("p", "overview-bar__what", [view_what(words, &read.sources)]),
-            button(words.say(redact), ask(on, Intent::Redact(!is_redacted))),
+            redact,
             button(words.say("app-choose-files"), ask(on, Intent::Choose)),
             close,
         ],
@@ -47,7 +54,7 @@ fn view_what(words: &Words, sources: &[SourceView]) -> Html {
                 .as_ref()
                 .map_or_else(|| plain(words.say("app-source-paste")), |name| data(name)),
             separator(),
-            plain(words.text(&source.shape)),
+            prose(&words.text(&source.shape)),
         ]),
         _ => plain(words.text(&Text::new("app-n-sources").with("n", sources.len()))),
     };
@@ -58,12 +65,13 @@ fn view_what(words: &Words, sources: &[SourceView]) -> Html {
 mod tests {
     use super::*;
     use crate::i18n::Locale;
-    use crate::ui::testing::{render, source, words_of};
+    use crate::ui::testing::{release, render, source, words_of};
     use crate::view::OverviewView;
 
     fn said(is_redacted: bool, n_sources: usize) -> String {
         let read = OverviewView {
             sources: vec![source(); n_sources],
+            releases: vec![release()],
             is_redacted,
             ..OverviewView::default()
         };

@@ -1,11 +1,12 @@
 //! The head of the page: its name, and the choice of language and theme.
 
-use yew::Html;
+use yew::{Html, html};
 
 use crate::i18n::Locale;
+use crate::ui::browser::document::Place;
 use crate::ui::components::element::{el, el_with, fixed, plain, stroke};
 use crate::ui::components::segmented::{Choice, segmented};
-use crate::ui::intent::{Intent, OnIntent};
+use crate::ui::intent::{Intent, OnIntent, ask};
 use crate::ui::state::{Preferences, Theme};
 use crate::ui::words::Words;
 
@@ -23,6 +24,17 @@ pub(crate) fn page_header(words: &Words, chosen: Preferences, on: &OnIntent) -> 
         is_chosen: theme == chosen.theme,
         intent: Intent::SetTheme(theme),
     });
+    let keys = html! {
+        <button
+            type="button"
+            class="button button--small"
+            aria-haspopup="dialog"
+            data-testid="show-keys"
+            onclick={ask(on, Intent::ShowKeys(true))}
+        >
+            { words.say("frame-keys") }
+        </button>
+    };
     let mark =
         fixed! {"viewBox" = "0 0 24 24", "aria-hidden" = "true", "class" = "page-header__mark"};
     let hub = fixed! {"cx" = "6", "cy" = "20", "r" = "2.6", "class" = "solid"};
@@ -51,12 +63,24 @@ pub(crate) fn page_header(words: &Words, chosen: Preferences, on: &OnIntent) -> 
                 "div",
                 "page-header__switches",
                 [
+                    keys,
                     segmented("language", words.say("app-language"), &languages, on),
                     segmented("theme", words.say("app-theme"), &themes, on),
                 ],
             ),
         ],
     )
+}
+
+/// Leads past the head of the page; seen once it has the focus.
+///
+/// A button, as the address has no room for a target: its fragment says which view is shown.
+pub(crate) fn skip_link(words: &Words, on: &OnIntent) -> Html {
+    html! {
+        <button type="button" class="skip-link" onclick={ask(on, Intent::Reach(Place::Main))}>
+            { words.say("frame-skip") }
+        </button>
+    }
 }
 
 /// Each language by its own name, so that who can't read the page can still find theirs.

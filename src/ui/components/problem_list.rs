@@ -53,12 +53,17 @@ fn view_problem(
         let remedy = prose_to_copy(words, &words.text(remedy), on);
         el("p", "problem__remedy", [remedy])
     });
+    let cause = problem.cause.as_ref().map(|cause| {
+        let cause = prose(&words.text(cause));
+        el("p", "problem__cause", [cause])
+    });
     el(
         "li",
         "problem",
         [
             el("p", "problem__text", [prose(&words.text(&problem.text))]),
             view_place(words, problem, sources),
+            cause.unwrap_or_default(),
             remedy.unwrap_or_default(),
         ],
     )
@@ -121,11 +126,11 @@ mod tests {
     fn a_problem_says_what_where_and_what_to_do() {
         assert_eq!(
             said(Locale::En, vec![problem()]),
-            "1 thing could not be read cut record 4 layer: gzip byte 61,440 copy again"
+            "1 thing could not be read cut record 4 layer: gzip byte 61,440 the terminal copy again"
         );
         assert_eq!(
             said(Locale::Ko, vec![problem()]),
-            "읽지 못한 것 1개 cut 4번째 레코드 계층: gzip 61,440바이트째 copy again"
+            "읽지 못한 것 1개 cut 4번째 기록 계층: gzip 바이트 위치: 61,440 the terminal copy again"
         );
     }
 

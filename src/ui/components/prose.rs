@@ -31,8 +31,8 @@ fn view_parts(text: &str, copying: Option<(&Words, &OnIntent)>) -> Html {
 }
 
 fn view_code(part: &str, copying: Option<(&Words, &OnIntent)>) -> Html {
-    // A single word is a name, not a command.
-    match copying.filter(|_| part.contains(' ')) {
+    // One word is a name, and two name a command without saying what it is for.
+    match copying.filter(|_| part.split(' ').count() > 2) {
         None => code(part),
         Some((words, on)) => {
             let copy = html! { <CopyButton {words} text={part.to_owned()} {on} /> };

@@ -8,18 +8,18 @@ use crate::ui::components::element::{el, el_with, fixed, plain, section_title, s
 use crate::ui::components::notice_list::line_of;
 use crate::ui::components::prose::prose;
 use crate::ui::words::Words;
-use crate::view::{Certainty, ReleaseView, RunningView};
+use crate::view::{Certainty, Depth, ReleaseView};
 
 /// Shows what runs, both baselines, and the target of a rollback without a number.
 pub(crate) fn release_facts(words: &Words, release: &ReleaseView) -> Html {
-    let (running, certainty) = running(release.running.as_ref());
+    let (running, certainty) = running(release);
     let (upgrade, upgrade_certainty) = if is_upgrade_refused(release) {
         (Text::new("app-upgrade-refused"), Certainty::Implied)
     } else {
-        revision(release.upgrade_baseline)
+        revision(release, release.upgrade_baseline)
     };
-    let (rollback, rollback_certainty) = revision(release.rollback_baseline);
-    let (target, target_certainty) = revision(release.default_rollback_target);
+    let (rollback, rollback_certainty) = revision(release, release.rollback_baseline);
+    let (target, target_certainty) = revision(release, release.default_rollback_target);
     el_with(
         "section",
         fixed! {"aria-labelledby" = "facts", "class" = "release-facts"},
@@ -49,9 +49,18 @@ pub(crate) fn release_facts(words: &Words, release: &ReleaseView) -> Html {
     )
 }
 
-fn revision(revision: Option<i64>) -> (Text, Certainty) {
+/// While the rest is read, nothing is known not to be in the paste.
+fn not_known(release: &ReleaseView) -> (Text, Certainty) {
+    let id = match release.depth {
+        Depth::Head => "app-not-known-yet",
+        Depth::Full => "app-not-known",
+    };
+    (Text::new(id), Certainty::Unknown)
+}
+
+fn revision(release: &ReleaseView, revision: Option<i64>) -> (Text, Certainty) {
     revision.map_or_else(
-        || (Text::new("app-not-known"), Certainty::Unknown),
+        || not_known(release),
         |revision| {
             (
                 Text::new("app-revision").with("revision", revision),
@@ -69,15 +78,15 @@ fn is_upgrade_refused(release: &ReleaseView) -> bool {
             .any(|answer| answer.command == "upgrade" && answer.is_allowed == Some(false))
 }
 
-fn running(running: Option<&RunningView>) -> (Text, Certainty) {
-    let Some(running) = running else {
-        return (Text::new("app-not-known"), Certainty::Unknown);
+fn running(release: &ReleaseView) -> (Text, Certainty) {
+    let Some(running) = &release.running else {
+        return not_known(release);
     };
     let content = running
         .content_of
         .filter(|content| *content != running.revision);
     let text = match (content, running.mixed_with.is_empty()) {
-        (None, true) => Text::new("app-running"),
+        (None, true) => Text::new("app-revision"),
         (Some(content), true) => Text::new("app-running-content").with("content", content),
         (None, false) => Text::new("app-running-mixed").with("mixed", running.mixed_with.clone()),
         (Some(content), false) => Text::new("app-running-content-mixed")
@@ -111,6 +120,7 @@ mod tests {
     use super::*;
     use crate::i18n::Locale;
     use crate::ui::testing::{release, render, words_of};
+    use crate::view::RunningView;
 
     fn said(release: &ReleaseView) -> String {
         words_of(&render(release_facts(&Words::new(Locale::En), release)))
@@ -128,7 +138,7 @@ mod tests {
             ..release()
         });
         assert!(
-            said.starts_with("Where it stands Running revision 4, with the content of 2; parts of 5 and 6 may have been applied over it implied"),
+            said.starts_with("Where it stands Running revision 4, with the content of 2; some or all of 5 and 6 may have been applied over it implied"),
             "{said}"
         );
     }
@@ -144,5 +154,17 @@ mod tests {
             said.contains("Running not known from this paste unknown"),
             "{said}"
         );
+    }
+
+    #[test]
+    fn what_is_still_being_read_is_not_said_to_be_missing() {
+        let said = said(&ReleaseView {
+            running: None,
+            upgrade_baseline: None,
+            depth: Depth::Head,
+            ..release()
+        });
+        assert!(said.contains("Running not known yet"), "{said}");
+        assert!(!said.contains("from this paste"), "{said}");
     }
 }

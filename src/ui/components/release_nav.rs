@@ -13,7 +13,7 @@ use crate::ui::words::Words;
 use crate::view::ReleaseView;
 
 /// How many are shown before asking; the one looked at is always among them.
-pub(crate) const FIRST: usize = 100;
+pub(crate) const FIRST: usize = 60;
 
 /// Links to each release; nothing where there is only one.
 pub(crate) fn release_nav(
@@ -27,11 +27,13 @@ pub(crate) fn release_nav(
     if n_all < 2 {
         return Html::default();
     }
-    let more = more.at_least(current.saturating_add(1));
     let mut links = Vec::new();
-    for (index, release) in releases.iter().enumerate().take(more.n_shown) {
-        let to = route.with_release(index);
-        links.push(view_link(words, release, to, index == current));
+    for (index, release) in releases.iter().enumerate() {
+        // All those before the one looked at would be a long way to it, and long to draw.
+        if index < more.n_shown || index == current {
+            let to = route.with_release(index);
+            links.push(view_link(words, release, to, index == current));
+        }
     }
     let title = words.text(&Text::new("app-releases").with("n", n_all));
     el_with(
@@ -113,7 +115,11 @@ mod tests {
     #[test]
     fn the_one_looked_at_is_always_shown() {
         let html = nav(500, Route::default().with_release(250));
-        assert_eq!(html.matches("<a ").count(), 251);
-        assert!(words_of(&html).ends_with("Show 100 more"));
+        assert_eq!(html.matches("<a ").count(), FIRST + 1);
+        assert!(
+            html.contains(r##"href="#hw1:release=251" aria-current="page""##),
+            "{html}"
+        );
+        assert!(words_of(&html).ends_with("Show 60 more"));
     }
 }

@@ -1,298 +1,302 @@
-//! What is stored about one revision, or about two beside each other, with its meaning.
+//! What is stored about one revision, or about two beside each other, each fact with a card that says what it means.
 
-use yew::{AttrValue, Html, html};
+use yew::{Callback, Html};
 
-use crate::i18n::{Arg, Text};
+use crate::i18n::Text;
 use crate::ui::components::certainty_mark::certainty_mark;
-use crate::ui::components::data::{data, time};
-use crate::ui::components::element::{
-    cell, each, el, el_with, fixed, group, plain, section_title, space, text,
-};
+use crate::ui::components::details_value::{Look, value};
+use crate::ui::components::element::{cell, el, group, list, plain, space, text};
+use crate::ui::components::fact_card::{Did, Open, fact_card};
 use crate::ui::components::notice_list::line_of;
-use crate::ui::components::status_badge::{meaning, status_badge};
-use crate::ui::route::Pair;
-use crate::ui::words::{Words, grouped};
-use crate::view::{Certainty, ReleaseView, RevisionRowView};
+use crate::view::Certainty;
+use crate::view::detail::FactView;
 
-/// What the API server takes at most for the data of a Secret or ConfigMap.
-const LIMIT_BYTES: usize = 1_048_576;
+/// A revision and what is known of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Known<'a> {
+    pub(crate) revision: i64,
+    pub(crate) facts: &'a [FactView],
+}
 
-/// Shows the facts of A, and of B beside it when it is another revision.
-pub(crate) fn revision_facts(words: &Words, release: &ReleaseView, pair: Pair) -> Html {
-    let find = |revision: Option<i64>| {
-        let rows = &release.revisions;
-        rows.iter().find(|row| Some(row.revision) == revision)
-    };
-    let Some(a) = find(pair.a) else {
-        return Html::default();
-    };
-    let b = find(pair.b).filter(|b| b.revision != a.revision);
-    let title = b.map_or_else(
-        || Text::new("app-facts-of").with("a", a.revision),
-        |b| {
-            Text::new("app-facts-of-two")
-                .with("a", a.revision)
-                .with("b", b.revision)
-        },
-    );
+/// The cards: which is open, and whom to tell what the reader does.
+pub(crate) struct Cards<'a> {
+    pub(crate) open: Open,
+    pub(crate) on: &'a Callback<Did>,
+}
+
+/// Shows the facts of A, and of B beside it.
+pub(crate) fn revision_facts(
+    look: &Look<'_>,
+    cards: &Cards<'_>,
+    a: Known<'_>,
+    b: Option<Known<'_>>,
+) -> Html {
     let sides = b.map(|b| {
         let sides = [
             cell("td", "cell", &[], []),
-            view_side(words, "app-side-a", a),
-            view_side(words, "app-side-b", b),
+            view_side(look, "app-side-a", a),
+            view_side(look, "app-side-b", b),
         ];
         let row = cell("tr", "row", &["revision-facts__row"], sides);
         cell("thead", "rowgroup", &[], [row])
     });
-    let facts = each(FACTS, &|fact| view_fact(words, fact, a, b));
-    el_with(
-        "section",
-        fixed! {
-            "aria-labelledby" = "revision-facts",
-            "data-testid" = "revision-facts",
-            "class" = "revision-facts",
-        },
+    let mut rows = Vec::new();
+    for (place, line) in lines(a, b).into_iter().enumerate() {
+        rows.push(view_line(look, cards, place, &line));
+    }
+    let table = cell(
+        "table",
+        "table",
+        &["revision-facts__table"],
         [
-            section_title("revision-facts", words.text(&title)),
-            cell(
-                "table",
-                "table",
-                &["revision-facts__table"],
-                [
-                    sides.unwrap_or_default(),
-                    cell("tbody", "rowgroup", &[], [facts]),
-                ],
-            ),
+            sides.unwrap_or_default(),
+            cell("tbody", "rowgroup", &[], [list(rows)]),
         ],
-    )
+    );
+    el("div", "revision-facts", [table])
 }
 
-fn view_side(words: &Words, id: &'static str, row: &RevisionRowView) -> Html {
-    let side = Text::new(id).with("revision", row.revision);
-    cell("th", "columnheader", &[], [plain(words.text(&side))])
+fn view_side(look: &Look<'_>, id: &'static str, known: Known<'_>) -> Html {
+    let side = Text::new(id).with("revision", known.revision);
+    cell("th", "columnheader", &[], [plain(look.words.text(&side))])
 }
 
-/// A line of the table.
-struct Fact {
-    label: &'static str,
-    certainty: Certainty,
-    /// `None` where the record has nothing to say.
-    value: fn(&Words, &RevisionRowView) -> Option<Html>,
+/// The same fact on each side that is shown.
+struct Line<'a> {
+    a: Option<&'a FactView>,
+    /// Outside: whether there is a B.
+    b: Option<Option<&'a FactView>>,
 }
 
-const FACTS: &[Fact] = &[
-    stored("app-fact-status", status),
-    Fact {
-        certainty: Certainty::Implied,
-        ..stored("app-fact-origin", origin)
-    },
-    stored("app-fact-description", |_, row| {
-        row.description.as_deref().map(data)
-    }),
-    stored("app-fact-last-deployed", |_, row| {
-        row.last_deployed.as_deref().map(time)
-    }),
-    stored("app-fact-first-deployed", |_, row| {
-        row.first_deployed.as_deref().map(time)
-    }),
-    stored("app-fact-deleted", |_, row| {
-        row.deleted.as_deref().map(time)
-    }),
-    stored("app-fact-chart", |_, row| row.chart.as_deref().map(data)),
-    stored("app-fact-chart-version", |_, row| {
-        row.chart_version.as_deref().map(data)
-    }),
-    stored("app-fact-app-version", |_, row| {
-        row.app_version.as_deref().map(data)
-    }),
-    stored("app-fact-apply-method", apply_method),
-    Fact {
-        certainty: Certainty::Implied,
-        ..stored("app-fact-written-by", writer)
-    },
-    stored("app-fact-labels", labels),
-    stored("app-fact-size", size),
-    stored("app-fact-mismatches", mismatches),
+/// The facts of A in their order, with those that only B has where they stand in B.
+fn lines<'a>(a: Known<'a>, b: Option<Known<'a>>) -> Vec<Line<'a>> {
+    let find = |facts: &'a [FactView], key: &str| facts.iter().find(|fact| fact.key == key);
+    let Some(b) = b else {
+        let alone = |fact| Line {
+            a: Some(fact),
+            b: None,
+        };
+        return a.facts.iter().map(alone).collect();
+    };
+    let mut lines = Vec::new();
+    let mut rest = b.facts.iter().peekable();
+    let mut add_b = |lines: &mut Vec<Line<'a>>, until: Option<&str>| {
+        while let Some(fact) = rest.next_if(|fact| Some(fact.key.as_str()) != until) {
+            if find(a.facts, &fact.key).is_none() {
+                lines.push(Line {
+                    a: None,
+                    b: Some(Some(fact)),
+                });
+            }
+        }
+        rest.next_if(|fact| Some(fact.key.as_str()) == until);
+    };
+    for fact in a.facts {
+        let beside = find(b.facts, &fact.key);
+        if beside.is_some() {
+            add_b(&mut lines, Some(&fact.key));
+        }
+        lines.push(Line {
+            a: Some(fact),
+            b: Some(beside),
+        });
+    }
+    add_b(&mut lines, None);
+    lines
+}
+
+/// What each revision has of its own: that it differs is nothing to look at.
+const OWN: [&str; 6] = [
+    "last_deployed",
+    "storage",
+    "created",
+    "label_version",
+    "modified_at",
+    "created_at",
 ];
 
-const fn stored(label: &'static str, value: fn(&Words, &RevisionRowView) -> Option<Html>) -> Fact {
-    Fact {
-        label,
-        certainty: Certainty::Stored,
-        value,
-    }
-}
-
-fn view_fact(words: &Words, fact: &Fact, a: &RevisionRowView, b: Option<&RevisionRowView>) -> Html {
-    let in_a = (fact.value)(words, a);
-    let in_b = b.map(|b| (fact.value)(words, b));
-    if in_a.is_none() && in_b.as_ref().is_none_or(Option::is_none) {
+fn view_line(look: &Look<'_>, cards: &Cards<'_>, place: usize, line: &Line<'_>) -> Html {
+    let words = look.words;
+    let Some(fact) = line.a.or(line.b.flatten()) else {
         return Html::default();
-    }
-    let (class, differs) = if in_b.as_ref().is_some_and(|in_b| *in_b != in_a) {
+    };
+    let values = |fact: Option<&'_ FactView>| fact.map(|fact| fact.value.clone());
+    let is_telling = !OWN.contains(&fact.key.as_str());
+    let (class, differs) = if is_telling && line.b.is_some_and(|b| values(b) != values(line.a)) {
         let differs = text("span", "revision-facts__changed", words.say("app-differs"));
         ("revision-facts__row--changed", group([space(), differs]))
     } else {
         ("", Html::default())
     };
-    let mark = if fact.certainty == Certainty::Stored {
+    let label = words.text(&fact.label);
+    let card = if fact.meaning.id.is_empty() {
         Html::default()
     } else {
-        group([space(), certainty_mark(words, fact.certainty)])
+        let meaning = view_meanings(look, line);
+        fact_card(words, label.clone(), place, cards.open, cards.on, meaning)
     };
     let heading = cell(
         "th",
         "rowheader",
         &[],
-        [plain(words.say(fact.label)), differs, mark],
+        [el(
+            "div",
+            "revision-facts__label",
+            [plain(label), card, differs],
+        )],
     );
-    let in_b = in_b.map(|in_b| view_value(words, fact, in_b));
+    let b = line.b.map(|b| view_value(look, b));
     cell(
         "tr",
         "row",
         &["revision-facts__row", class],
-        [
-            heading,
-            view_value(words, fact, in_a),
-            in_b.unwrap_or_default(),
-        ],
+        [heading, view_value(look, line.a), b.unwrap_or_default()],
     )
 }
 
-fn view_value(words: &Words, fact: &Fact, value: Option<Html>) -> Html {
-    let value = value.unwrap_or_else(|| text("span", "quiet", words.say("app-nothing-stored")));
-    cell("td", "cell", &[line_of(fact.certainty)], [value])
-}
-
-fn status(words: &Words, row: &RevisionRowView) -> Option<Html> {
-    let status = row.status.as_ref()?;
-    let meaning = meaning(status).map(|id| view_meaning(words.say(id)));
-    Some(group([
-        status_badge(words, status),
-        meaning.unwrap_or_default(),
-    ]))
-}
-
-fn view_meaning(words: AttrValue) -> Html {
-    text("span", "revision-facts__meaning", words)
-}
-
-fn origin(words: &Words, row: &RevisionRowView) -> Option<Html> {
-    let origin = row.origin.as_ref()?;
-    let because = (!origin.because.is_empty()).then(|| {
-        let because = Text::new("app-because").with("evidence", origin.because.clone());
-        view_meaning(words.text(&because))
-    });
-    Some(group([
-        plain(words.text(&origin.text)),
-        because.unwrap_or_default(),
-    ]))
-}
-
-fn apply_method(words: &Words, row: &RevisionRowView) -> Option<Html> {
-    let id = match row.apply_method.as_deref()? {
-        "client_side" => "apply-method-client-side",
-        "server_side" => "apply-method-server-side",
-        other => return Some(data(other)),
-    };
-    Some(plain(words.say(id)))
-}
-
-fn writer(words: &Words, row: &RevisionRowView) -> Option<Html> {
-    let by = Text::new(match row.written_by.as_str() {
-        "helm2" => "writer-helm2",
-        "helm3" => "writer-helm3",
-        "helm4" => "writer-helm4",
-        _ if row.also_by.is_empty() => return None,
-        _ => "writer-unknown",
-    });
-    if row.also_by.is_empty() {
-        return Some(plain(words.text(&by)));
+/// One meaning, or each side's own where they differ.
+fn view_meanings(look: &Look<'_>, line: &Line<'_>) -> Html {
+    let words = look.words;
+    let a = line.a.map(|fact| &fact.meaning);
+    let b = line.b.flatten().map(|fact| &fact.meaning);
+    match (a, b) {
+        (Some(a), Some(b)) if a != b => {
+            let of = |side: &'static str, meaning: &Text| {
+                let of = [side, ": ", &*words.text(meaning)].concat();
+                text("span", "fact-card__side", of.into())
+            };
+            group([of("A", a), of("B", b)])
+        }
+        (a, b) => a
+            .or(b)
+            .map_or_else(Html::default, |meaning| plain(words.text(meaning))),
     }
-    let also: Vec<Arg> = row
-        .also_by
-        .iter()
-        .map(|word| match word.as_str() {
-            "mapkubeapis" => Text::new("writer-mapkubeapis").into(),
-            "flux" => Text::new("writer-flux").into(),
-            other => other.into(),
-        })
-        .collect();
-    let both = Text::new("app-writer-also")
-        .with("by", by)
-        .with("also", Arg::List(also));
-    Some(plain(words.text(&both)))
 }
 
-fn labels(_: &Words, row: &RevisionRowView) -> Option<Html> {
-    (!row.labels.is_empty()).then(|| {
-        let labels = each(&row.labels, &|(key, value)| {
-            el("li", "", [data(&[key, "=", value].concat())])
-        });
-        el("ul", "revision-facts__labels", [labels])
-    })
-}
-
-fn size(words: &Words, row: &RevisionRowView) -> Option<Html> {
-    let stored = row.stored_bytes?;
-    // In tenths and rounded up: a record is never shown as smaller than it is.
-    let tenths = stored.saturating_mul(1000).div_ceil(LIMIT_BYTES);
-    let text = Text::new("app-size-of-limit")
-        .with("digits", grouped(stored))
-        .with("limit", grouped(LIMIT_BYTES))
-        .with("percent", format!("{}.{}", tenths / 10, tenths % 10));
-    Some(html! {
-        <>
-            <meter class="meter" min="0" max={LIMIT_BYTES.to_string()} value={stored.to_string()} aria-hidden="true" />
-            { words.text(&text) }
-        </>
-    })
-}
-
-fn mismatches(words: &Words, row: &RevisionRowView) -> Option<Html> {
-    (!row.mismatches.is_empty()).then(|| {
-        let mismatches = each(&row.mismatches, &|mismatch| {
-            text("li", "", words.text(mismatch))
-        });
-        el("ul", "revision-facts__mismatches", [mismatches])
-    })
+fn view_value(look: &Look<'_>, fact: Option<&FactView>) -> Html {
+    let Some(fact) = fact else {
+        let nothing = text("span", "quiet", look.words.say("app-nothing-stored"));
+        return cell("td", "cell", &[line_of(Certainty::Stored)], [nothing]);
+    };
+    let mark = match fact.certainty {
+        Certainty::Stored => Html::default(),
+        certainty => group([space(), certainty_mark(look.words, certainty)]),
+    };
+    cell(
+        "td",
+        "cell",
+        &[line_of(fact.certainty)],
+        [value(look, fact), mark],
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::i18n::Locale;
+    use crate::ui::components::details_row::facts_of;
     use crate::ui::testing::{release, render, words_of};
+    use crate::ui::words::Words;
 
-    fn facts(locale: Locale, a: i64, b: Option<i64>) -> String {
-        let pair = Pair { a: Some(a), b };
-        render(revision_facts(&Words::new(locale), &release(), pair))
+    fn facts(a: i64, b: Option<i64>) -> String {
+        let words = Words::new(Locale::En);
+        let look = Look {
+            words: &words,
+            now: 0,
+            is_redacted: true,
+        };
+        let cards = Cards {
+            open: Open::default(),
+            on: &Callback::noop(),
+        };
+        let release = release();
+        let of = |revision| {
+            let row = release
+                .revisions
+                .iter()
+                .find(|row| row.revision == revision);
+            row.map(facts_of).unwrap_or_default()
+        };
+        let (in_a, in_b) = (of(a), b.map(of));
+        let known = |revision, facts| Known { revision, facts };
+        let b = b.zip(in_b.as_deref()).map(|(b, facts)| known(b, facts));
+        render(revision_facts(&look, &cards, known(a, &in_a), b))
     }
 
     #[test]
-    fn one_revision_tells_what_is_stored_and_what_it_means() {
-        insta::assert_snapshot!(words_of(&facts(Locale::En, 3, None)));
+    fn a_row_tells_what_it_holds_until_the_details_come() {
+        insta::assert_snapshot!(words_of(&facts(3, None)));
     }
 
     #[test]
     fn two_revisions_stand_beside_each_other_and_what_differs_says_so() {
-        let html = facts(Locale::En, 3, Some(2));
-        let said = words_of(&html);
-        assert!(
-            said.starts_with("Revision 3 beside revision 2 A: 3 B: 2"),
-            "{said}"
-        );
-        assert!(said.contains("Status differs"), "{said}");
+        let said = words_of(&facts(3, Some(2)));
+        assert!(said.starts_with("A: 3 B: 2"), "{said}");
+        assert!(said.contains("differs"), "{said}");
         assert!(!said.contains("Chart differs"), "{said}");
     }
 
     #[test]
-    fn a_revision_beside_itself_stands_alone() {
-        assert_eq!(facts(Locale::En, 3, Some(3)), facts(Locale::En, 3, None));
+    fn what_each_revision_has_of_its_own_is_not_marked() {
+        let words = Words::new(Locale::En);
+        let look = Look {
+            words: &words,
+            now: 0,
+            is_redacted: true,
+        };
+        let cards = Cards {
+            open: Open::default(),
+            on: &Callback::noop(),
+        };
+        let is_marked = |key: &str| {
+            let [a, b] = [1, 2].map(|bytes| FactView {
+                key: key.to_owned(),
+                label: Text::new("fact-status"),
+                value: crate::view::detail::FactValue::Bytes(bytes),
+                certainty: Certainty::Stored,
+                meaning: Text::new(""),
+            });
+            let line = Line {
+                a: Some(&a),
+                b: Some(Some(&b)),
+            };
+            words_of(&render(view_line(&look, &cards, 0, &line))).contains("differs")
+        };
+        assert!(is_marked("stored_bytes"));
+        for key in ["last_deployed", "storage", "label_version"] {
+            assert!(!is_marked(key), "{key}");
+        }
     }
 
     #[test]
-    fn a_revision_that_is_not_there_shows_nothing() {
-        assert_eq!(facts(Locale::En, 77, None), "");
+    fn what_only_b_has_stands_where_it_stands_in_b() {
+        let fact = |key: &str| FactView {
+            key: key.to_owned(),
+            label: Text::new("fact-status"),
+            value: crate::view::detail::FactValue::Bytes(1),
+            certainty: Certainty::Stored,
+            meaning: Text::new(""),
+        };
+        let of = |keys: &str| {
+            keys.chars()
+                .map(|key| fact(&key.to_string()))
+                .collect::<Vec<_>>()
+        };
+        for (a, b, expect) in [
+            ("ace", "abcde", "abcde"),
+            ("abc", "", "abc"),
+            ("", "xy", "xy"),
+            ("ab", "bx", "abx"),
+            ("ab", "xab", "xab"),
+        ] {
+            let (in_a, in_b) = (of(a), of(b));
+            let known = |facts| Known { revision: 1, facts };
+            let lines = lines(known(&in_a), Some(known(&in_b)));
+            let keys = lines.iter().filter_map(|line| line.a.or(line.b.flatten()));
+            assert_eq!(
+                keys.map(|fact| fact.key.as_str()).collect::<String>(),
+                expect
+            );
+        }
     }
 }

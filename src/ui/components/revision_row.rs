@@ -1,125 +1,143 @@
 //! One revision in the table: its number, status, time, origin and description, chart.
 
-use yew::{AttrValue, Callback, Event, Html, html};
+use yew::virtual_dom::{AttributeOrProperty, Attributes};
+use yew::{AttrValue, Html, Properties, component, html};
 
 use crate::i18n::Text;
 use crate::ui::components::data::{data, time};
 use crate::ui::components::element::{
-    cell, each, el, el_with, fixed, group, plain, sign, space, text,
+    cell, each, el, el_with, fixed, group, make, plain, sign, space, text,
 };
 use crate::ui::components::status_badge::status_badge;
-use crate::ui::intent::{Intent, OnIntent, ask};
-use crate::ui::route::{Pair, Route};
+use crate::ui::components::wake::{Lit, wake};
+use crate::ui::shared::Shared;
 use crate::ui::words::Words;
-use crate::view::RevisionRowView;
+use crate::view::{ReleaseView, RevisionRowView};
+
+/// The attribute by which the table knows which row something happened in.
+pub(crate) const REVISION: &str = "data-revision";
+
+const ROLE: &str = "row";
 
 /// The class of the column with times.
 pub(crate) const WHEN: &str = "revision-row__when";
 
-/// Shows a row; the roles are spelled out because narrow screens stack the cells.
-pub(crate) fn revision_row(
-    words: &Words,
-    row: &RevisionRowView,
-    route: Route,
-    pair: Pair,
-    on: &OnIntent,
-) -> Html {
-    let is_a = pair.a == Some(row.revision);
-    let is_b = pair.b == Some(row.revision);
-    let go = &|pair| ask(on, Intent::Go(route.with_pair(pair)));
-    let radio = |side| {
-        let radio = view_radio(words, row.revision, side, pair, go);
-        cell("td", "cell", &["revision-row__choice"], [radio])
-    };
-    cell(
-        "tr",
-        "row",
-        &[
-            "revision-row",
-            if is_a { "revision-row--a" } else { "" },
-            if is_b { "revision-row--b" } else { "" },
-        ],
-        [
-            radio(Side::A),
-            radio(Side::B),
-            cell(
-                "th",
-                "rowheader",
-                &["revision-row__revision"],
-                [
-                    el(
-                        "span",
-                        "revision-row__label",
-                        [plain(words.say("app-column-revision")), space()],
-                    ),
-                    plain(row.revision.to_string().into()),
-                ],
-            ),
-            cell(
-                "td",
-                "cell",
-                &["revision-row__status"],
-                [view_status(words, row)],
-            ),
-            cell("td", "cell", &[WHEN], [view_when(words, row)]),
-            cell(
-                "td",
-                "cell",
-                &["revision-row__story"],
-                [view_story(words, row)],
-            ),
-            cell(
-                "td",
-                "cell",
-                &["revision-row__chart"],
-                [view_chart(words, row)],
-            ),
-        ],
-    )
+#[derive(Properties, PartialEq)]
+pub(crate) struct RevisionRowProps {
+    pub(crate) words: Words,
+    pub(crate) release: Shared<ReleaseView>,
+    /// The row's place among the revisions, and among the rows of the wake.
+    pub(crate) at: usize,
+    pub(crate) wake_at: usize,
+    pub(crate) lit: Lit,
+    pub(crate) is_a: bool,
+    pub(crate) is_b: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+/// Shows a row; the roles are spelled out because narrow screens stack the cells.
+///
+/// A component, so that a choice or a hover draws only the rows that it changes; so it holds no callback either:
+/// the table listens to what happens in its rows.
+#[component]
+pub(crate) fn RevisionRow(props: &RevisionRowProps) -> Html {
+    let Some(row) = props.release.revisions.get(props.at) else {
+        return Html::default();
+    };
+    let (words, is_a, is_b) = (&props.words, props.is_a, props.is_b);
+    let track = props.release.wake.rows.get(props.wake_at);
+    let track = track.map(|track| wake(track, props.lit));
+    let keys = &["role", REVISION, "class"];
+    let class = match (is_a, is_b) {
+        (false, false) => "revision-row",
+        (true, false) => "revision-row revision-row--a",
+        (false, true) => "revision-row revision-row--b",
+        (true, true) => "revision-row revision-row--a revision-row--b",
+    };
+    let values = [ROLE.into(), row.revision.to_string().into(), class.into()];
+    let values = Box::new(values.map(|text| Some(AttributeOrProperty::Attribute(text))));
+    let cells = [
+        cell(
+            "td",
+            "cell",
+            &["revision-row__choice revision-row__choice--a"],
+            [
+                track.unwrap_or_default(),
+                view_radio(words, row.revision, Side::A, is_a),
+            ],
+        ),
+        cell(
+            "td",
+            "cell",
+            &["revision-row__choice"],
+            [view_radio(words, row.revision, Side::B, is_b)],
+        ),
+        cell(
+            "th",
+            "rowheader",
+            &["revision-row__revision"],
+            [
+                el(
+                    "span",
+                    "revision-row__label",
+                    [plain(words.say("app-column-revision")), space()],
+                ),
+                plain(row.revision.to_string().into()),
+            ],
+        ),
+        cell(
+            "td",
+            "cell",
+            &["revision-row__status"],
+            [view_status(words, row)],
+        ),
+        cell("td", "cell", &[WHEN], [view_when(words, row)]),
+        cell(
+            "td",
+            "cell",
+            &["revision-row__story"],
+            [view_story(words, row)],
+        ),
+        cell(
+            "td",
+            "cell",
+            &["revision-row__chart"],
+            [view_chart(words, row)],
+        ),
+    ];
+    make("tr", Attributes::Dynamic { keys, values }, group(cells))
+}
+
+/// A column of radio buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
     A,
     B,
 }
 
-fn view_radio(
-    words: &Words,
-    revision: i64,
-    side: Side,
-    pair: Pair,
-    go: &dyn Fn(Pair) -> Callback<Event>,
-) -> Html {
-    let (id, name, chosen, next) = match side {
-        Side::A => (
-            "app-choose-a",
-            "revision-a",
-            pair.a,
-            Pair {
-                a: Some(revision),
-                ..pair
-            },
-        ),
-        Side::B => (
-            "app-choose-b",
-            "revision-b",
-            pair.b,
-            Pair {
-                b: Some(revision),
-                ..pair
-            },
-        ),
+impl Side {
+    /// The name of the column's radio buttons.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::A => "revision-a",
+            Self::B => "revision-b",
+        }
+    }
+}
+
+fn view_radio(words: &Words, revision: i64, side: Side, is_chosen: bool) -> Html {
+    let id = match side {
+        Side::A => "app-choose-a",
+        Side::B => "app-choose-b",
     };
     let label = words.text(&Text::new(id).with("revision", revision));
     html! {
         <label class="revision-row__radio">
             <input
                 type="radio"
-                name={name}
+                name={side.name()}
+                value={revision.to_string()}
                 aria-label={label}
-                checked={chosen == Some(revision)}
-                onchange={go(next)}
+                checked={is_chosen}
             />
             { view_letter(side) }
         </label>
@@ -133,11 +151,16 @@ fn view_letter(side: Side) -> Html {
 }
 
 fn view_status(words: &Words, row: &RevisionRowView) -> Html {
-    let status = row.status.as_ref().map_or_else(
-        || text("span", "quiet", words.say("app-status-unknown")),
-        |status| status_badge(words, status),
-    );
-    if row.is_partial {
+    let label = row.label_status.as_ref().filter(|label| !label.is_empty());
+    let status = match (row.status.as_ref(), label) {
+        (Some(status), _) => status_badge(words, status),
+        (None, Some(label)) => {
+            let by_label = text("span", "quiet", words.say("app-status-by-label"));
+            group([status_badge(words, label), space(), by_label])
+        }
+        (None, None) => text("span", "quiet", words.say("app-status-unknown")),
+    };
+    if row.is_partial && !row.is_from_table {
         let partial = text("span", "revision-row__partial", words.say("app-partial"));
         group([status, partial])
     } else {
@@ -147,7 +170,7 @@ fn view_status(words: &Words, row: &RevisionRowView) -> Html {
 
 fn view_when(words: &Words, row: &RevisionRowView) -> Html {
     row.last_deployed.as_ref().map_or_else(
-        || text("span", "quiet", words.say("app-not-in-paste")),
+        || text("span", "quiet", words.say("fact-not-shown")),
         |stored| time(stored),
     )
 }
@@ -157,9 +180,15 @@ fn view_story(words: &Words, row: &RevisionRowView) -> Html {
         .origin
         .as_ref()
         .map(|origin| text("p", "revision-row__origin", words.text(&origin.text)));
+    // A description in the very words of the line above says nothing new; the facts below show it as stored.
+    let is_new = |description: &&String| {
+        let origin = row.origin.as_ref();
+        origin.is_none_or(|origin| words.text(&origin.text).as_str() != description.as_str())
+    };
     let description = row
         .description
         .as_ref()
+        .filter(is_new)
         .map(|description| el("p", "revision-row__description", [data(description)]));
     let mismatches = each(&row.mismatches, &|mismatch| {
         let crossed = sign("revision-row__sign", "M3 6h10M3 10h10M10.5 2.5l-5 11");
@@ -202,12 +231,12 @@ fn view_chart(words: &Words, row: &RevisionRowView) -> Html {
 /// The heading cells that stand over the row's cells, in the same order.
 pub(crate) fn headings(words: &Words) -> [(&'static str, AttrValue); 7] {
     [
-        ("revision-row__choice", "A".into()),
+        ("revision-row__choice revision-row__choice--a", "A".into()),
         ("revision-row__choice", "B".into()),
         ("revision-row__revision", words.say("app-column-revision")),
-        ("revision-row__status", words.say("app-column-status")),
+        ("revision-row__status", words.say("fact-status")),
         (WHEN, words.say("app-column-when")),
         ("revision-row__story", words.say("app-column-story")),
-        ("revision-row__chart", words.say("app-column-chart")),
+        ("revision-row__chart", words.say("fact-chart")),
     ]
 }

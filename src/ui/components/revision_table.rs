@@ -1,22 +1,38 @@
 //! The spine: every revision of a release, newest first, with the gaps between them.
 
-use yew::{Html, Properties, component};
+use std::cell::Cell;
+
+use yew::virtual_dom::{Key, VList};
+use yew::{
+    Callback, Html, MouseEvent, Properties, component, hook, html, use_effect_with, use_memo,
+    use_state_eq,
+};
 
 use crate::i18n::Text;
+use crate::ui::browser::rows;
 use crate::ui::components::certainty_mark::certainty_mark;
 use crate::ui::components::element::{
-    cell, el_with, fixed, group, list, plain, section_title, space, text,
+    cell, el, el_with, fixed, group, list, plain, section_title, space,
 };
-use crate::ui::components::revision_row::{WHEN, headings, revision_row};
+use crate::ui::components::more::More;
+use crate::ui::components::pair_bar::pair_bar;
+use crate::ui::components::revision_row::{REVISION, RevisionRow, Side, WHEN, headings};
+use crate::ui::components::wake;
+use crate::ui::components::wake_legend::{wake_legend, wake_words};
+use crate::ui::hooks::use_gradually::use_gradually;
 use crate::ui::hooks::use_more::use_more;
-use crate::ui::intent::OnIntent;
+use crate::ui::intent::{Intent, OnIntent};
 use crate::ui::route::{Pair, Route};
 use crate::ui::shared::Shared;
 use crate::ui::words::{self, Words};
 use crate::view::{Certainty, GapView, ReleaseView};
 
-/// How many rows are shown before asking.
-const FIRST: usize = 200;
+/// How many rows are shown before asking, and how many more at each asking.
+const FIRST: usize = 50;
+const MORE: usize = 500;
+
+/// How many rows are drawn at once: few enough for a slow machine to answer in between.
+const AT_ONCE: usize = 25;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct RevisionTableProps {
@@ -31,53 +47,216 @@ pub(crate) struct RevisionTableProps {
 /// Lists the revisions.
 ///
 /// A component, unlike most of the page: a long history is drawn again only when it or the choice in it changes.
+/// It listens for all of its rows: so a row is drawn again only when it looks different, whatever the choice is.
 #[component]
 pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
     let words = &props.words;
-    let more = use_more(FIRST);
     let release = &props.release;
     let n_all = release.revisions.len();
+    let more = use_more(FIRST).at_least(chosen_rows(release, props.pair));
+    let n_drawn = use_gradually(more.n_shown.min(n_all), AT_ONCE);
+    let more = use_focus_on_new(more, n_drawn, release);
+    // The revision under the pointer or with the focus.
+    let hovered = use_state_eq(|| None);
+
+    let mut classes = vec!["revision-table", wake::width(&release.wake)];
     let zone = common_zone(release);
+    if zone.is_some() {
+        classes.push("revision-table--one-zone");
+    }
+    if is_all_from_tables(release) {
+        classes.push("revision-table--one-depth");
+    }
+    if wake::has_names(&release.wake) {
+        classes.push("wake-names");
+    }
+    let caption = [words.say("app-revisions-caption")]
+        .into_iter()
+        .chain(wake_words(words, release))
+        .map(|said| group([plain(said), space()]));
     let title = words.text(&Text::new("app-revisions").with("n", n_all));
+    let content = group([
+        el(
+            "div",
+            "revision-table__head",
+            [
+                section_title("revisions", title),
+                pair_bar(words, props.route, props.pair, &props.on),
+            ],
+        ),
+        el_with(
+            "table",
+            fixed! {
+                "role" = "table",
+                "data-testid" = "revisions",
+                "class" = "revision-table__table",
+            },
+            [
+                el("caption", "visually-hidden", [list(caption.collect())]),
+                cell("thead", "rowgroup", &[], [view_headings(words, zone)]),
+                cell(
+                    "tbody",
+                    "rowgroup",
+                    &[],
+                    [view_rows(props, n_drawn, *hovered)],
+                ),
+            ],
+        ),
+        more.button(words, n_all, MORE),
+        wake_legend(words),
+    ]);
+    let (on, route, pair) = (props.on.clone(), props.route, props.pair);
+    let go = move |pair| on.emit(Intent::Go(route.with_pair(pair)));
+    let onchange = {
+        let go = go.clone();
+        Callback::from(move |event: yew::Event| {
+            if let Some((name, value)) = rows::chosen(event.target()) {
+                // Having no B is a button without a number.
+                let revision = value.parse().ok();
+                go(if name == Side::A.name() {
+                    Pair {
+                        a: revision,
+                        ..pair
+                    }
+                } else {
+                    Pair {
+                        b: revision,
+                        ..pair
+                    }
+                });
+            }
+        })
+    };
+    let onclick = Callback::from(move |event: MouseEvent| {
+        let clicked = rows::clicked(&event, REVISION).filter(|a| pair.a != Some(*a));
+        if let Some(a) = clicked {
+            go(Pair { a: Some(a), ..pair });
+        }
+    });
+    let over = {
+        let hovered = hovered.setter();
+        move |target| hovered.set(rows::number(target, REVISION))
+    };
+    let onpointerover = {
+        let over = over.clone();
+        Callback::from(move |event: yew::PointerEvent| over(event.target()))
+    };
+    let onpointerout = {
+        let over = over.clone();
+        Callback::from(move |event: yew::PointerEvent| over(event.related_target()))
+    };
+    let onfocusin = {
+        let over = over.clone();
+        Callback::from(move |event: yew::FocusEvent| over(event.target()))
+    };
+    let onfocusout = Callback::from(move |event: yew::FocusEvent| over(event.related_target()));
+    html! {
+        <section
+            class={classes.join(" ")}
+            aria-labelledby="revisions"
+            {onchange}
+            {onclick}
+            {onpointerover}
+            {onpointerout}
+            {onfocusin}
+            {onfocusout}
+        >
+            { content }
+        </section>
+    }
+}
+
+/// Once the button for more has gone, with the focus on it, the focus goes to the first of the rows that it brought.
+#[hook]
+fn use_focus_on_new(more: More, n_drawn: usize, release: &Shared<ReleaseView>) -> More {
+    let awaited = use_memo((), |()| Cell::new(usize::MAX));
+    let (n_shown, asked) = (more.n_shown, awaited.clone());
+    let on_more = more.on_more.reform(move |next| {
+        asked.set(n_shown);
+        next
+    });
+    let release = release.clone();
+    use_effect_with(n_drawn, move |n_drawn| {
+        if awaited.get() < *n_drawn {
+            if let Some(row) = release.revisions.get(awaited.get()) {
+                rows::focus_if_lost(REVISION, row.revision);
+            }
+            awaited.set(usize::MAX);
+        }
+    });
+    More { n_shown, on_more }
+}
+
+/// Whether each row was read from a table, which holds no more than it shows; beside the table that is said once.
+fn is_all_from_tables(release: &ReleaseView) -> bool {
+    let mut lacks = release.completeness.lacks.iter();
+    release.revisions.iter().all(|row| row.is_from_table)
+        && lacks.any(|lack| lack.id == "completeness-lack-table")
+}
+
+/// How many rows hold A and B, which a link may ask for far down.
+fn chosen_rows(release: &ReleaseView, pair: Pair) -> usize {
+    let chosen = [pair.a, pair.b];
+    let last = release
+        .revisions
+        .iter()
+        .rposition(|row| chosen.contains(&Some(row.revision)));
+    last.map_or(0, |at| at.saturating_add(1))
+}
+
+fn view_rows(props: &RevisionTableProps, n_shown: usize, hovered: Option<i64>) -> Html {
+    let RevisionTableProps {
+        words,
+        release,
+        pair,
+        ..
+    } = props;
+    let lits = wake::lit(&release.wake, hovered.or(pair.a));
     let mut rows = Vec::new();
-    for row in release.revisions.iter().take(more.n_shown) {
-        rows.push(revision_row(words, row, props.route, props.pair, &props.on));
+    let mut wake_at = 0;
+    for (at, row) in release.revisions.iter().enumerate().take(n_shown) {
+        let lit = lits.get(wake_at).copied().unwrap_or_default();
+        let (is_a, is_b) = (pair.a == Some(row.revision), pair.b == Some(row.revision));
+        // Without keys, rows that are added at the end would take the elements, and the focus, of those before.
+        rows.push(
+            html! { <RevisionRow key={at} {words} {release} {at} {wake_at} {lit} {is_a} {is_b} /> },
+        );
+        wake_at += 1;
         for gap in &release.gaps {
             if gap.before == row.revision {
-                rows.push(view_gap(words, gap));
+                let lit = lits.get(wake_at).copied().unwrap_or_default();
+                let track = release
+                    .wake
+                    .rows
+                    .get(wake_at)
+                    .map(|row| wake::wake(row, lit));
+                let row = view_gap(words, gap, track.unwrap_or_default());
+                let key = Key::from(["gap ", &wake_at.to_string()].concat());
+                rows.push(VList::with_children(vec![row], Some(key)).into());
+                wake_at += 1;
             }
         }
     }
-    let class = if zone.is_some() {
-        fixed! {"aria-labelledby" = "revisions", "class" = "revision-table revision-table--one-zone"}
-    } else {
-        fixed! {"aria-labelledby" = "revisions", "class" = "revision-table"}
-    };
-    el_with(
-        "section",
-        class,
-        [
-            section_title("revisions", title),
-            el_with(
-                "table",
-                fixed! {
-                    "role" = "table",
-                    "data-testid" = "revisions",
-                    "class" = "revision-table__table",
-                },
-                [
-                    text(
-                        "caption",
-                        "visually-hidden",
-                        words.say("app-revisions-caption"),
-                    ),
-                    cell("thead", "rowgroup", &[], [view_headings(words, zone)]),
-                    cell("tbody", "rowgroup", &[], [list(rows)]),
-                ],
-            ),
-            more.button(words, n_all, FIRST),
-        ],
-    )
+    let n_rest = release.revisions.len().saturating_sub(n_shown);
+    let last = wake_at
+        .checked_sub(1)
+        .and_then(|at| release.wake.rows.get(at));
+    if let (Some(last), true) = (last, n_rest > 0) {
+        let targets = wake::runs_on_to(&release.wake, wake_at);
+        let said = words.text(&Text::new("wake-rest").with("n", n_rest));
+        let arcs = if targets.is_empty() {
+            Html::default()
+        } else {
+            plain(words.text(&Text::new("wake-rest-arcs").with("targets", targets)))
+        };
+        let content = [wake::wake_beyond(last), plain(said), space(), arcs];
+        let attributes =
+            fixed! {"role" = "cell", "colspan" = "7", "class" = "revision-table__over"};
+        let over = el_with("td", attributes, content);
+        let rest = cell("tr", "row", &["revision-table__rest"], [over]);
+        return group([list(rows), rest]);
+    }
+    group([list(rows), Html::default()])
 }
 
 fn view_headings(words: &Words, zone: Option<&str>) -> Html {
@@ -108,7 +287,7 @@ fn common_zone(release: &ReleaseView) -> Option<&str> {
     zones.all(|zone| zone == Some(first)).then_some(first)
 }
 
-fn view_gap(words: &Words, gap: &GapView) -> Html {
+fn view_gap(words: &Words, gap: &GapView, track: Html) -> Html {
     let (first, last) = (gap.after.saturating_add(1), gap.before.saturating_sub(1));
     let certainty = match gap.cause.as_str() {
         "pruned" => Certainty::Implied,
@@ -119,23 +298,18 @@ fn view_gap(words: &Words, gap: &GapView) -> Html {
         .with("first", first)
         .with("last", last)
         .with("why", gap.text.clone());
-    // The literal is what lets the attributes be shared.
-    let attributes = match certainty {
-        Certainty::Implied => {
-            fixed! {"role" = "cell", "colspan" = "7", "class" = "line-implied"}
-        }
-        _ => fixed! {"role" = "cell", "colspan" = "7", "class" = "line-unknown"},
+    let line = match certainty {
+        Certainty::Implied => "line-implied",
+        _ => "line-unknown",
     };
-    let cells = el_with(
-        "td",
-        attributes,
-        [
-            plain(words.text(&text)),
-            space(),
-            certainty_mark(words, certainty),
-        ],
-    );
-    cell("tr", "row", &["revision-table__gap"], [cells])
+    let content = [
+        plain(words.text(&text)),
+        space(),
+        certainty_mark(words, certainty),
+    ];
+    let attributes = fixed! {"role" = "cell", "colspan" = "7", "class" = "revision-table__over"};
+    let over = el_with("td", attributes, [track, el("div", line, content)]);
+    cell("tr", "row", &["revision-table__gap"], [over])
 }
 
 #[cfg(test)]
@@ -144,6 +318,7 @@ mod tests {
     use crate::i18n::Locale;
     use crate::ui::testing::{release, render, row, words_of};
     use crate::view::RevisionRowView;
+    use crate::view::wake::{Node, made_up};
     use yew::html;
 
     fn table(locale: Locale, release: ReleaseView, pair: Pair) -> String {
@@ -158,7 +333,16 @@ mod tests {
             a: Some(3),
             b: Some(1),
         };
-        insta::assert_snapshot!(table(Locale::En, release(), pair));
+        let revisions = [
+            (1, Node::Superseded, None),
+            (2, Node::Superseded, None),
+            (3, Node::Deployed, Some(1)),
+        ];
+        let release = ReleaseView {
+            wake: made_up(&revisions, &[]),
+            ..release()
+        };
+        insta::assert_snapshot!(table(Locale::En, release, pair));
     }
 
     #[test]
@@ -224,12 +408,80 @@ mod tests {
             revisions: (1..=300).rev().map(row).collect(),
             ..release()
         };
-        let html = table(Locale::Ko, release, Pair::default());
-        assert_eq!(
-            html.matches("<tr role=\"row\" class=\"revision-row\"")
-                .count(),
-            FIRST
+        let html = table(Locale::Ko, release.clone(), Pair::default());
+        // What follows after the first drawing is an effect, which does not run here.
+        assert_eq!(html.matches("class=\"revision-row\"").count(), AT_ONCE);
+        assert!(words_of(&html).contains("250개 더 보기"));
+        // A link may ask for a revision far down.
+        let far = Pair {
+            a: Some(1),
+            b: None,
+        };
+        assert!(!words_of(&table(Locale::Ko, release, far)).contains("더 보기"));
+    }
+
+    #[test]
+    fn arcs_to_rows_not_shown_yet_are_told_in_words() {
+        let revisions: Vec<_> = (1..=300)
+            .map(|n| (n, Node::Superseded, (n == 290).then_some(3)))
+            .collect();
+        let release = ReleaseView {
+            revisions: (1..=300).rev().map(row).collect(),
+            wake: made_up(&revisions, &[]),
+            ..release()
+        };
+        let said = words_of(&table(Locale::En, release, Pair::default()));
+        assert!(
+            said.contains("275 older revisions are not shown yet. Rollbacks above lead on to 3."),
+            "{said}"
         );
-        assert!(words_of(&html).ends_with("100개 더 보기"));
+        assert!(said.contains("One rollback: 290 to 3."), "{said}");
+    }
+
+    #[test]
+    fn many_rollbacks_and_gaps_are_told_in_a_few_words() {
+        let revisions: Vec<_> = (2..=30_i64)
+            .map(|n| (n, Node::Superseded, (n > 2).then_some(2)))
+            .collect();
+        let release = ReleaseView {
+            wake: made_up(&revisions, &[(0, 2)]),
+            gaps: vec![GapView {
+                after: 0,
+                before: 2,
+                cause: "pruned".to_owned(),
+                text: Text::new("why"),
+            }],
+            ..release()
+        };
+        for (locale, expect) in [
+            (
+                Locale::En,
+                "28 rollbacks, the newest of them: 30 to 2, 29 to 2, 28 to 2, 27 to 2, 26 to 2 and 25 to 2.",
+            ),
+            (
+                Locale::Ja,
+                "ロールバック 28 件。新しいものから、リビジョン 30 は 2 へ、29 は 2 へ、28 は 2 へ、27 は 2 へ、26 は 2 へ、25 は 2 へ。",
+            ),
+            (
+                Locale::Ko,
+                "롤백 28건. 최신순으로 리비전 30(대상 2), 리비전 29(대상 2), 리비전 28(대상 2), 리비전 27(대상 2), 리비전 26(대상 2), 리비전 25(대상 2).",
+            ),
+        ] {
+            let said = wake_words(&Words::new(locale), &release);
+            assert_eq!(said.len(), 2);
+            assert_eq!(said.first().map(AsRef::as_ref), Some(expect));
+        }
+    }
+
+    #[test]
+    fn there_may_be_no_b_and_the_two_may_be_swapped() {
+        let said = |b| words_of(&table(Locale::En, release(), Pair { a: Some(3), b }));
+        let alone = said(None);
+        assert!(
+            alone.contains("A: 3 no B") && !alone.contains("Swap"),
+            "{alone}"
+        );
+        let both = said(Some(1));
+        assert!(both.contains("A: 3 B: 1 no B Swap A and B"), "{both}");
     }
 }

@@ -1,4 +1,4 @@
-//! What was pasted or dropped, what it was recognised as, and why.
+//! What was pasted or dropped, what it was recognized as, and why.
 
 use yew::Html;
 
@@ -7,6 +7,7 @@ use crate::ui::components::data::data;
 use crate::ui::components::decode_trail::decode_trail;
 use crate::ui::components::element::{each, el, el_with, fixed, plain, section_title, space, text};
 use crate::ui::components::more::More;
+use crate::ui::components::prose::prose;
 use crate::ui::words::Words;
 use crate::view::SourceView;
 
@@ -69,7 +70,7 @@ fn view_source(words: &Words, source: &SourceView) -> Html {
         [
             el("span", "source__name", [name]),
             space(),
-            text("span", "source__shape", words.text(&source.shape)),
+            el("span", "source__shape", [prose(&words.text(&source.shape))]),
             plain(" · ".into()),
             text("span", "source__facts", words.text(&facts)),
         ],
@@ -98,11 +99,11 @@ fn view_considered(words: &Words, source: &SourceView) -> Html {
                         "li",
                         class,
                         [
-                            text("strong", "", words.text(&considered.shape)),
+                            el("strong", "", [prose(&words.text(&considered.shape))]),
                             space(),
                             text("span", "considered__answer", words.say(answer)),
                             space(),
-                            plain(words.text(&considered.reason)),
+                            prose(&words.text(&considered.reason)),
                         ],
                     )
                 })],

@@ -5,9 +5,9 @@ use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::NodeRef;
 use yew::functional::{UseStateSetter, hook, use_effect_with, use_state};
 
-use crate::ui::browser::document;
 use crate::ui::browser::listener::Listener;
 use crate::ui::browser::pieces::{Piece, transfer};
+use crate::ui::browser::{document, host};
 use crate::ui::engine::Engine;
 
 /// Listens on the whole document; tells whether something is being dragged over it.
@@ -19,6 +19,7 @@ pub(crate) fn use_input(engine: &Engine, chooser: &NodeRef) -> bool {
         (engine.clone(), chooser.clone()),
         move |(engine, chooser)| {
             let listeners = listen(engine, chooser, &setter);
+            host::hand_over_early();
             move || drop(listeners)
         },
     );
@@ -94,7 +95,8 @@ pub(crate) fn choose(chooser: &NodeRef) {
     }
 }
 
-fn is_for_field(event: &Event) -> bool {
+/// Tells whether a field has the focus that takes text or keys itself.
+pub(crate) fn is_for_field(event: &Event) -> bool {
     let Some(target) = event.target() else {
         return false;
     };
@@ -102,7 +104,8 @@ fn is_for_field(event: &Event) -> bool {
         let is_text_input = element
             .dyn_ref::<HtmlInputElement>()
             .is_some_and(|input| matches!(input.type_().as_str(), "text" | "search" | "number"));
-        is_text_input || element.is_content_editable() || element.tag_name() == "TEXTAREA"
+        let is_field = matches!(element.tag_name().as_str(), "TEXTAREA" | "SELECT");
+        is_text_input || is_field || element.is_content_editable()
     })
 }
 

@@ -1,15 +1,18 @@
 //! The screen that the state asks for, and what it remembers while it is shown.
 
-use yew::{Html, Properties, component, use_effect_with, use_node_ref};
+use yew::{Html, Properties, component, use_effect_with, use_memo, use_node_ref};
 
-use crate::ui::browser::document;
+use crate::ui::asker::Asker;
+use crate::ui::browser::{clock, document};
 use crate::ui::components::{problem_list, release_nav, source_list};
+use crate::ui::hooks::use_escape::use_escape;
 use crate::ui::hooks::use_more::use_more;
 use crate::ui::intent::OnIntent;
-use crate::ui::pages::overview::{Lists, overview, shown_release};
+use crate::ui::pages::overview::{Lists, overview};
 use crate::ui::pages::reading::reading;
 use crate::ui::pages::start::start;
 use crate::ui::route::Route;
+use crate::ui::state::reading::{Progress, shown_release};
 use crate::ui::state::{Failure, Slot};
 use crate::ui::words::Words;
 use crate::worker::protocol::RequestId;
@@ -18,9 +21,11 @@ use crate::worker::protocol::RequestId;
 pub(crate) struct CurrentPageProps {
     pub(crate) words: Words,
     pub(crate) slot: Slot,
+    pub(crate) progress: Option<Progress>,
     pub(crate) route: Route,
     pub(crate) is_link_unknown: bool,
     pub(crate) on: OnIntent,
+    pub(crate) asker: Asker,
 }
 
 /// What the focus moves to, once for each.
@@ -42,16 +47,19 @@ pub(crate) fn CurrentPage(props: &CurrentPageProps) -> Html {
         sources: use_more(source_list::FIRST),
         releases: use_more(release_nav::FIRST),
     };
+    // An age is told as of the reading: it would be a lie to let it run on while the paste stays as it is.
+    let now = use_memo((), |()| clock::now());
     use_effect_with((news(props), heading.clone()), |(news, heading)| {
         if *news != News::Nothing {
             document::focus(heading);
         }
     });
+    use_escape(matches!(props.slot, Slot::Loading(_)), &props.on);
     match &props.slot {
         Slot::Idle => start(props, None, &heading),
         Slot::Failed(failure) => start(props, Some(failure), &heading),
-        Slot::Loading(_) => reading(&props.words, &props.on),
-        Slot::Ready { overview: read, .. } => overview(props, read, lists, &heading),
+        Slot::Loading(_) => reading(&props.words, props.progress, &props.on),
+        Slot::Ready { overview: read, .. } => overview(props, read, lists, &heading, *now),
     }
 }
 

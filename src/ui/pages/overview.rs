@@ -2,7 +2,12 @@
 
 use yew::{Html, NodeRef, html};
 
+use crate::ui::browser::clock;
+use crate::ui::components::certainty_mark::certainty_legend;
 use crate::ui::components::command_answers::command_answers;
+use crate::ui::components::completeness_panel::{completeness_panel, is_urgent};
+use crate::ui::components::depth_note::depth_note;
+use crate::ui::components::details::Details;
 use crate::ui::components::element::{el, el_with, fixed, group};
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
@@ -11,13 +16,13 @@ use crate::ui::components::overview_bar::overview_bar;
 use crate::ui::components::problem_list::problem_list;
 use crate::ui::components::release_facts::release_facts;
 use crate::ui::components::release_nav::release_nav;
-use crate::ui::components::revision_facts::revision_facts;
 use crate::ui::components::revision_table::RevisionTable;
 use crate::ui::components::source_list::source_list;
 use crate::ui::components::verdict_panel::verdict_panel;
 use crate::ui::pages::current::CurrentPageProps;
 use crate::ui::route::{Pair, Route};
 use crate::ui::state::Overview;
+use crate::ui::state::reading::shown_release;
 use crate::view::ReleaseView;
 
 /// How much of each long list is shown.
@@ -27,17 +32,22 @@ pub(crate) struct Lists {
     pub(crate) releases: More,
 }
 
-/// Shows what was read.
+/// Shows what was read; `now` is when that was.
 pub(crate) fn overview(
     props: &CurrentPageProps,
     read: &Overview,
     lists: Lists,
     heading: &NodeRef,
+    now: f64,
 ) -> Html {
-    let CurrentPageProps { words, on, .. } = props;
+    let CurrentPageProps {
+        words, on, asker, ..
+    } = props;
     let index = shown_release(read, props.route);
-    let note = if props.is_link_unknown || index != props.route.release() {
-        link_note(words)
+    let note = if props.is_link_unknown {
+        link_note(words, "app-link-unknown")
+    } else if is_absent(read, index, props.route) {
+        link_note(words, "app-link-absent")
     } else {
         Html::default()
     };
@@ -46,18 +56,33 @@ pub(crate) fn overview(
     let (main, aside) = match read.releases.get(index) {
         Some(release) => {
             let pair = shown_pair(release, props.route.pair());
-            let table =
-                html! { <RevisionTable {words} {release} route={props.route} {pair} {on} /> };
+            let moment = release.completeness.newest_time.as_ref();
+            let moment = moment.and_then(|time| clock::moment(words, now, time));
+            let completeness = completeness_panel(words, &release.completeness, moment, on);
+            let (urgent, completeness) = if is_urgent(&release.completeness) {
+                (completeness, Html::default())
+            } else {
+                (Html::default(), completeness)
+            };
+            let table = html! { <RevisionTable key={index} {words} {release} route={props.route} {pair} {on} /> };
+            let route = props.route.with_index(index);
+            let details = html! {
+                <Details {words} {asker} {on} {release} {route} {pair} is_redacted={read.is_redacted} />
+            };
             let main = [
                 verdict_panel(words, release, heading),
+                urgent,
+                depth_note(words, release, props.progress, on),
                 problems,
                 table,
-                revision_facts(words, release, pair),
+                details,
             ];
             let aside = [
                 release_facts(words, release),
                 command_answers(words, release),
+                completeness,
                 sources,
+                certainty_legend(words),
             ];
             (el("div", "overview__main", main), group(aside))
         }
@@ -87,14 +112,13 @@ pub(crate) fn overview(
     )
 }
 
-/// Gives the release that is shown: a link made with another paste may ask for more than there is.
-pub(crate) fn shown_release(read: &Overview, route: Route) -> usize {
-    let asked = route.release();
-    if asked < read.releases.len() {
-        asked
-    } else {
-        0
-    }
+/// Tells whether a link asks for more than there is: shown without a word, it would seem to be what was asked for.
+fn is_absent(read: &Overview, index: usize, route: Route) -> bool {
+    let asked = route.pair();
+    read.releases.get(index).is_some_and(|release| {
+        let shown = shown_pair(release, asked);
+        index != route.release() || shown.a != asked.a.or(shown.a) || shown.b != asked.b
+    })
 }
 
 /// A is the newest revision unless another one that is there was asked for.

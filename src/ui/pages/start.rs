@@ -2,12 +2,15 @@
 
 use yew::{Html, NodeRef};
 
-use crate::ui::components::element::{el, text};
+use crate::ui::browser::document::Place;
+use crate::ui::components::button::link_button;
+use crate::ui::components::element::{el, plain, space, text};
 use crate::ui::components::failure_note::failure_note;
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
 use crate::ui::components::paste_zone::paste_zone;
 use crate::ui::components::sample_list::sample_list;
+use crate::ui::intent::{Intent, ask};
 use crate::ui::pages::current::CurrentPageProps;
 use crate::ui::state::Failure;
 
@@ -19,11 +22,11 @@ pub(crate) fn start(
 ) -> Html {
     let CurrentPageProps { words, on, .. } = props;
     let note = if props.is_link_unknown {
-        link_note(words)
+        link_note(words, "app-link-unknown")
     } else {
         Html::default()
     };
-    let failure = failure.map(|failure| failure_note(words, failure, heading));
+    let failure = failure.map(|failure| failure_note(words, failure, heading, on));
     el(
         "div",
         "start",
@@ -39,7 +42,18 @@ pub(crate) fn start(
                 ],
             ),
             paste_zone(words, on),
-            text("p", "start__privacy", words.say("app-privacy")),
+            el(
+                "p",
+                "start__privacy",
+                [
+                    plain(words.say("app-privacy")),
+                    space(),
+                    link_button(
+                        words.say("app-footer-check"),
+                        ask(on, Intent::Reach(Place::Check)),
+                    ),
+                ],
+            ),
             how_to_get(words, on),
             sample_list(words, on),
         ],

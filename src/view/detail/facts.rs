@@ -2,37 +2,38 @@
 
 use super::{FactValue, FactView};
 use crate::i18n::Text;
-use crate::lineage::Revision;
+use crate::lineage::{Origin, Revision};
 use crate::release::status::Status;
 use crate::release::time::Instant;
-use crate::release::{ApplyMethod, ReleaseRecord, Storage, Time, Writer};
-use crate::source::{ObjectKind, StoredObject};
+use crate::release::{ApplyMethod, ReleaseRecord, Time, Writer};
 use crate::view::revision::{self, Shown};
-use crate::view::{Certainty, text, word};
+use crate::view::{Certainty, word};
 
 mod meaning;
-
-/// What the API server lets a Secret or ConfigMap hold (facts 1.6).
-const LIMIT_BYTES: usize = 1 << 20;
+mod storage;
 
 /// Lists the facts in the order shown; `shown` holds the texts that were masked.
 pub fn facts(one: &Revision, shown: &Shown) -> Vec<FactView> {
     let record = &one.record;
     let mut facts = Facts {
         list: Vec::new(),
-        is_shown: record.has_payload,
+        is_shown: record.has_payload && !record.is_partial,
     };
     operation(&mut facts, one, shown);
     times(&mut facts, record);
     chart(&mut facts, record);
-    storage(&mut facts, record);
-    labels(&mut facts, record, shown);
+    storage::storage(&mut facts, record);
+    storage::labels(&mut facts, record, shown);
+    mismatches(&mut facts, record);
     facts.list
 }
 
+/// Says that the paste lacks a value, so that nobody knows whether it is stored.
+const NOT_SHOWN: &str = "fact-not-shown";
+
 struct Facts {
     list: Vec<FactView>,
-    /// The payload was read: what it lacks is not recorded, rather than not shown.
+    /// The payload was read whole: what it lacks is not recorded, rather than not shown.
     is_shown: bool,
 }
 
@@ -50,7 +51,7 @@ impl Facts {
         certainty: Certainty,
     ) {
         let certainty = match value {
-            FactValue::Absent(_) if !self.is_shown => Certainty::Unknown,
+            FactValue::Absent(ref why) if why.id == NOT_SHOWN => Certainty::Unknown,
             _ => certainty,
         };
         self.list.push(FactView {
@@ -69,10 +70,7 @@ impl Facts {
     fn time(&self, time: Option<&Time>) -> FactValue {
         time.map_or_else(
             || self.absent(),
-            |time| FactValue::Time {
-                text: time.text.clone(),
-                rfc3339: time.instant.map(|instant| instant.to_string()),
-            },
+            |time| time_value(&time.text, time.instant),
         )
     }
 
@@ -80,20 +78,25 @@ impl Facts {
         FactValue::Absent(Text::new(if self.is_shown {
             "fact-not-recorded"
         } else {
-            "fact-not-shown"
+            NOT_SHOWN
         }))
     }
 }
 
 fn operation(facts: &mut Facts, one: &Revision, shown: &Shown) {
     let record = &one.record;
-    let status = facts.text_or_absent(record.status.as_ref().map(Status::as_str));
-    facts.add(
-        "status",
-        "fact-status",
-        status,
-        meaning::status(record.status.as_ref()),
-    );
+    let label = record.known_status().filter(|_| record.status.is_none());
+    let (status, certainty) = match label {
+        // What the label says, the payload most likely says too.
+        Some(label) => (Some(label), Certainty::Implied),
+        None => (record.status.as_ref(), Certainty::Stored),
+    };
+    let meaning = match label {
+        Some(_) => Text::new("meaning-label-status"),
+        None => meaning::status(status),
+    };
+    let status = facts.text_or_absent(status.map(Status::as_str));
+    facts.push("status", "fact-status", status, meaning, certainty);
     let description = facts.text_or_absent(shown.description.as_deref());
     facts.add(
         "description",
@@ -106,7 +109,7 @@ fn operation(facts: &mut Facts, one: &Revision, shown: &Shown) {
         facts.push(
             "origin",
             "fact-origin",
-            FactValue::Message(revision::origin_text(origin)),
+            FactValue::Messages(origin_texts(origin, record)),
             Text::new(if is_recorded {
                 "meaning-origin"
             } else {
@@ -174,6 +177,9 @@ fn chart(facts: &mut Facts, record: &ReleaseRecord) {
     let (id, certainty) = match record.written_by {
         Writer::Helm2 => ("meaning-writer-helm2", Certainty::Implied),
         Writer::Helm3 => ("meaning-writer-helm3", Certainty::Implied),
+        Writer::Helm4 if record.chart.is_none() => {
+            ("meaning-writer-helm4-method", Certainty::Implied)
+        }
         Writer::Helm4 => ("meaning-writer-helm4", Certainty::Implied),
         Writer::Unknown => ("meaning-writer-unknown", Certainty::Unknown),
     };
@@ -203,6 +209,8 @@ fn chart(facts: &mut Facts, record: &ReleaseRecord) {
 }
 
 /// A record without the field means client-side apply: Helm 3 knows no other, Helm 4 leaves it out of no record (facts 1.4).
+///
+/// What `helm status -o json` of Helm 3 prints lacks it also where the record has it; it lacks the chart, too.
 fn apply_method(facts: &mut Facts, record: &ReleaseRecord) {
     let (value, meaning, certainty) = match record.apply_method {
         Some(ApplyMethod::ServerSide) => (
@@ -215,14 +223,14 @@ fn apply_method(facts: &mut Facts, record: &ReleaseRecord) {
             "meaning-apply-method-client-side",
             Certainty::Stored,
         ),
-        None if record.has_payload && record.stopped.is_none() => (
+        None if record.has_payload && !record.is_partial && record.chart.is_some() => (
             FactValue::Message(Text::new("apply-method-client-side")),
             "meaning-apply-method-absent",
             Certainty::Implied,
         ),
         None => (
-            facts.absent(),
-            "meaning-apply-method-absent",
+            FactValue::Absent(Text::new(NOT_SHOWN)),
+            "meaning-apply-method-unknown",
             Certainty::Unknown,
         ),
     };
@@ -235,156 +243,33 @@ fn apply_method(facts: &mut Facts, record: &ReleaseRecord) {
     );
 }
 
-fn storage(facts: &mut Facts, record: &ReleaseRecord) {
-    let meaning = Text::new(match record.storage {
-        Storage::Secret => "meaning-storage-secret",
-        Storage::ConfigMap => "meaning-storage-configmap",
-        Storage::Sql => "meaning-storage-sql",
-        Storage::Helm2ConfigMap | Storage::Helm2Secret => "meaning-storage-helm2",
-        Storage::None => "meaning-storage-none",
-    });
-    let object = record.object.as_ref();
-    let value = match object {
-        Some(object) => FactValue::Text(name_of(object)),
-        None => FactValue::Absent(Text::new("fact-not-shown")),
-    };
-    facts.add("storage", "fact-storage", value, meaning);
-    if let Some(bytes) = record.stored_bytes {
-        facts.add(
-            "stored_bytes",
-            "fact-stored-bytes",
-            FactValue::Bytes(bytes),
-            Text::new("meaning-stored-bytes").with("limit", text::size(LIMIT_BYTES)),
-        );
-    }
-    let Some(object) = object else { return };
-    if let Some(kind) = &object.secret_type {
-        facts.add(
-            "secret_type",
-            "fact-secret-type",
-            FactValue::Text(kind.clone()),
-            Text::new("meaning-secret-type"),
-        );
-    }
-    if let Some(created) = &object.created {
-        let instant = Instant::parse(created);
-        facts.add(
-            "created",
-            "fact-created",
-            FactValue::Time {
-                text: created.clone(),
-                rfc3339: instant.map(|instant| instant.to_string()),
-            },
-            Text::new("meaning-created"),
-        );
-    }
-    if !object.managers.is_empty() {
-        let manager = |one: &crate::source::Manager| {
-            let parts = [Some(&one.name), one.operation.as_ref(), one.time.as_ref()];
-            let parts: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
-            parts.join(" ")
-        };
-        facts.add(
-            "managers",
-            "fact-managers",
-            FactValue::List(object.managers.iter().map(manager).collect()),
-            Text::new("meaning-managers"),
+/// What is at odds between a record and the object around it.
+fn mismatches(facts: &mut Facts, record: &ReleaseRecord) {
+    if !record.mismatches.is_empty() {
+        let texts = record.mismatches.iter().map(revision::mismatch);
+        facts.push(
+            "mismatches",
+            "fact-mismatches",
+            FactValue::Messages(texts.collect()),
+            Text::new("meaning-mismatches"),
+            Certainty::Implied,
         );
     }
 }
 
-fn name_of(object: &StoredObject) -> String {
-    let kind = match object.kind {
-        ObjectKind::Secret => "Secret",
-        ObjectKind::ConfigMap => "ConfigMap",
-    };
-    let name = object.name.as_deref().unwrap_or("?");
-    match &object.namespace {
-        Some(namespace) => format!("{kind} {namespace}/{name}"),
-        None => format!("{kind} {name}"),
+fn origin_texts(origin: &Origin, record: &ReleaseRecord) -> Vec<Text> {
+    let mut texts = vec![revision::origin_text(origin, record)];
+    if !origin.evidence.is_empty() {
+        let evidence = revision::because(origin, record);
+        texts.push(Text::new("app-because").with("evidence", evidence));
     }
+    texts
 }
 
-/// The labels that Helm sets itself, one by one, then the user's together.
-fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
-    let Some(object) = &record.object else { return };
-    let keys = [
-        (
-            "name",
-            "label_name",
-            "fact-label-name",
-            "meaning-label-name",
-        ),
-        (
-            "owner",
-            "label_owner",
-            "fact-label-owner",
-            "meaning-label-owner",
-        ),
-        (
-            "status",
-            "label_status",
-            "fact-label-status",
-            "meaning-label-status",
-        ),
-        (
-            "version",
-            "label_version",
-            "fact-label-version",
-            "meaning-label-version",
-        ),
-    ];
-    // Helm 2 wrote them in upper case, with the same meaning.
-    let get = |key: &str| {
-        let labels = &object.labels;
-        labels
-            .get(key)
-            .or_else(|| labels.get(&key.to_ascii_uppercase()))
-    };
-    for (key, word, label, meaning) in keys {
-        let value = match get(key) {
-            Some(value) => FactValue::Text(value.clone()),
-            None => FactValue::Absent(Text::new("fact-label-missing")),
-        };
-        facts.add(word, label, value, Text::new(meaning));
-    }
-    let (created, modified) = (&record.created_at_label, &record.modified_at_label);
-    facts.add(
-        "created_at",
-        "fact-created-at",
-        seconds(created.as_deref()),
-        Text::new(if created.is_some() {
-            "meaning-created-at"
-        } else {
-            "meaning-created-at-gone"
-        }),
-    );
-    facts.add(
-        "modified_at",
-        "fact-modified-at",
-        seconds(modified.as_deref()),
-        Text::new("meaning-modified-at"),
-    );
-    if !shown.labels.is_empty() {
-        let pairs = shown.labels.iter();
-        facts.add(
-            "labels",
-            "fact-labels",
-            FactValue::Pairs(pairs.map(|(k, v)| (k.clone(), v.clone())).collect()),
-            Text::new("meaning-labels"),
-        );
-    }
-}
-
-/// A label in Unix seconds.
-fn seconds(label: Option<&str>) -> FactValue {
-    let Some(label) = label else {
-        return FactValue::Absent(Text::new("fact-label-missing"));
-    };
-    let instant = label.parse().ok();
-    let instant = instant.and_then(Instant::from_seconds);
+fn time_value(text: &str, instant: Option<Instant>) -> FactValue {
     FactValue::Time {
-        text: label.to_owned(),
-        rfc3339: instant.map(|instant| instant.to_string()),
+        text: text.to_owned(),
+        rfc3339: instant.as_ref().map(ToString::to_string),
+        seconds: instant.map(Instant::seconds),
     }
 }

@@ -6,6 +6,7 @@
 use super::{HeadPartView, HeadView, TrailStepView};
 use crate::i18n::Text;
 use crate::layer::{Layer, LayerStep, Stop};
+use crate::release::time::Instant;
 use crate::view::problem;
 
 /// The bytes of gzip's own header (RFC 1952), which say nothing of the content.
@@ -65,12 +66,13 @@ pub fn trail(
 }
 
 /// Says why there is base64 twice, or what stands in its place.
-pub fn note(steps: &[LayerStep]) -> Text {
+pub fn note(steps: &[LayerStep], stopped: Option<&Stop>) -> Text {
     let n_base64 = steps
         .iter()
         .filter(|step| matches!(step.layer, Layer::Base64 | Layer::Base64Inner))
         .count();
     Text::new(match (steps.is_empty(), n_base64) {
+        (true, _) if stopped.is_some() => "trail-broken",
         (true, _) => "trail-none",
         (false, 0) => "trail-plain",
         (false, 1) => "trail-once",
@@ -145,7 +147,10 @@ fn head(bytes: &[u8]) -> HeadView {
 fn gzip_parts(bytes: &[u8]) -> Vec<HeadPartView> {
     let byte = |at: usize| bytes.get(at).copied().unwrap_or_default();
     let part = |start, len, text| HeadPartView { start, len, text };
-    let has_time = (4..8).any(|at| byte(at) != 0);
+    let seconds = u32::from_le_bytes([byte(4), byte(5), byte(6), byte(7)]);
+    // 0 is no time (RFC 1952).
+    let time = Some(seconds).filter(|seconds| *seconds != 0);
+    let time = time.and_then(|seconds| Instant::from_seconds(seconds.into()));
     vec![
         part(0, 2, Text::new("trail-gzip-magic")),
         part(2, 1, Text::new("trail-gzip-method")),
@@ -153,11 +158,10 @@ fn gzip_parts(bytes: &[u8]) -> Vec<HeadPartView> {
         part(
             4,
             4,
-            Text::new(if has_time {
-                "trail-gzip-time"
-            } else {
-                "trail-gzip-no-time"
-            }),
+            match time {
+                Some(time) => Text::new("trail-gzip-time").with("time", time.to_string()),
+                None => Text::new("trail-gzip-no-time"),
+            },
         ),
         part(
             8,
@@ -225,6 +229,15 @@ mod tests {
     }
 
     #[test]
+    fn a_payload_that_can_not_be_read_is_not_one_that_is_not_there() {
+        let unwrapped = unwrap(b"!!!!", &limits::STANDARD);
+        assert!(unwrapped.trail.is_empty());
+        let id = |stop| note(&unwrapped.trail, stop).id;
+        assert_eq!(id(unwrapped.stopped.as_ref()), "trail-broken");
+        assert_eq!(id(None), "trail-none");
+    }
+
+    #[test]
     fn the_gzip_header_is_explained() {
         let views = views("{\"name\":\"a\"}", true);
         let head = views[2].head.as_ref().unwrap();
@@ -232,6 +245,20 @@ mod tests {
         assert!(head.hex.starts_with("1f 8b 08 00 00 00 00 00 02 "));
         assert_eq!(head.parts.len(), 6);
         assert_eq!(head.held_back.as_ref().unwrap().id, "trail-held-back");
+    }
+
+    #[test]
+    fn a_time_of_compression_is_read() {
+        let texts = |time: [u8; 4]| {
+            let mut header = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff];
+            header[4..8].copy_from_slice(&time);
+            gzip_parts(&header)[3].text.clone()
+        };
+        assert_eq!(
+            texts([0xaf, 0x2b, 0x0c, 0x6b]),
+            Text::new("trail-gzip-time").with("time", "2026-11-29T13:42:07Z")
+        );
+        assert_eq!(texts([0; 4]), Text::new("trail-gzip-no-time"));
     }
 
     #[test]

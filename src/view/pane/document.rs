@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::highlight::{self, State};
 use super::search;
 use super::{LineView, MAX_LINE_UNITS, Mark, MarkKind, SearchView};
+use crate::order;
 
 /// How a text is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +134,7 @@ fn cover(marks: Vec<Span>, masked: &[Range<usize>]) -> Vec<Span> {
         }
     }
     all.extend(masked.iter().map(|span| (span.clone(), MarkKind::Masked)));
-    all.sort_by_key(|(span, _)| span.start);
+    order::by_key(&mut all, |(span, _)| span.start);
     all
 }
 

@@ -109,7 +109,8 @@ fn disagreement(lineage: &Lineage) -> Option<NoticeView> {
                 // Helm ignores the type (facts 1.1).
                 Mismatch::SecretType { .. } => return None,
             };
-            notice(Severity::Warning, Certainty::Stored, text)
+            // What is stored, and what Helm makes of it: as a whole it is implied.
+            notice(Severity::Warning, Certainty::Implied, text)
         })
     })
 }
@@ -119,7 +120,9 @@ fn target_trap(lineage: &Lineage, last: &Revision) -> Option<NoticeView> {
     if why_refused(lineage, Command::Rollback).is_some() {
         return None;
     }
-    if last.record.revision == 1 && last.record.known_status() != Some(&Status::Deployed) {
+    let status = last.record.known_status();
+    // Where the newest is not known, neither is what `helm rollback` takes.
+    if lineage.is_last_known && last.record.revision == 1 && status != Some(&Status::Deployed) {
         let text = Text::new("verdict-notice-target-none");
         return notice(Severity::Warning, Certainty::Implied, text);
     }
@@ -180,7 +183,7 @@ fn marked(lineage: &Lineage, seen: &[&Revision], last: &Revision) -> Option<Noti
         {
             notice(
                 Severity::Warning,
-                Certainty::Stored,
+                Certainty::Implied,
                 Text::new("verdict-notice-still-deployed")
                     .with("revision", *only)
                     .with("status", status.as_str()),
@@ -188,7 +191,7 @@ fn marked(lineage: &Lineage, seen: &[&Revision], last: &Revision) -> Option<Noti
         }
         ([.., highest], _) if marked.len() > 1 => notice(
             Severity::Warning,
-            Certainty::Stored,
+            Certainty::Implied,
             Text::new("verdict-notice-several-deployed")
                 .with("highest", *highest)
                 .with(
@@ -233,10 +236,14 @@ fn contradicted(lineage: &Lineage) -> Option<NoticeView> {
 }
 
 fn only_one(lineage: &Lineage, last: &Revision) -> Option<NoticeView> {
-    if lineage.is_last_known || lineage.revisions.len() > 1 {
+    // Of a superseded one the verdict says that another followed.
+    let is_superseded = last.record.known_status() == Some(&Status::Superseded);
+    let is_said = is_superseded || lineage.is_newest_unread;
+    if lineage.is_last_known || lineage.revisions.len() > 1 || is_said {
         return None;
     }
-    let id = if last.record.object.is_some() {
+    // `helm history` prints the newest; a record may be any.
+    let id = if last.record.object.is_some() || last.record.has_payload {
         "verdict-notice-only-one"
     } else {
         "verdict-notice-only-last"
@@ -254,7 +261,7 @@ fn stale_label(last: &Revision) -> Option<NoticeView> {
         .then(|| {
             let text =
                 Text::new("verdict-notice-stale-label").with("revision", last.record.revision);
-            notice(Severity::Info, Certainty::Stored, text)
+            notice(Severity::Info, Certainty::Implied, text)
         })
         .flatten()
 }
@@ -278,5 +285,45 @@ fn content(revision: &Revision) -> Option<i64> {
     match &revision.origin {
         Some(origin) if origin.kind == OriginKind::Rollback => origin.content_of,
         _ => Some(revision.record.revision),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lineage::history;
+
+    #[track_caller]
+    fn check(lines: &str, expected: &[(&str, Certainty)]) {
+        let notices = notices(&history::lineage(lines));
+        let found: Vec<_> = notices
+            .iter()
+            .map(|notice| (notice.text.id.as_ref(), notice.certainty))
+            .collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn a_superseded_revision_1_says_nothing_of_a_rollback_without_a_number() {
+        check("1 superseded Install complete", &[]);
+        check(
+            "1 failed Release \"x\" failed: y",
+            &[
+                ("verdict-notice-target-none", Certainty::Implied),
+                ("verdict-notice-none-deployed", Certainty::Implied),
+            ],
+        );
+    }
+
+    #[test]
+    fn what_helm_makes_of_a_label_is_implied() {
+        check(
+            "1 superseded\n2 deployed | label=failed",
+            &[("verdict-notice-label-status", Certainty::Implied)],
+        );
+        check(
+            "1 deployed\n2 deployed",
+            &[("verdict-notice-several-deployed", Certainty::Implied)],
+        );
     }
 }

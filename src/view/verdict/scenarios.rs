@@ -139,7 +139,7 @@ mod facts {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=only-with-number +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending(operation=verdict-operation-install(revision=1)) ground=verdict-ground-not-recorded())
         Unknown: The installation (revision 1) has begun and not finished, and nothing in the paste says how far it got; whether its objects are there, only the cluster can tell.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 1, is pending-install; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
         ");
     }
@@ -156,8 +156,8 @@ mod facts {
         upgrade from -, rollback from 1 to -
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=only-with-number +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-before-hooks(operation=verdict-operation-install(revision=1)) ground=verdict-ground-nothing())
-        Implied: The installation (revision 1) has begun and not finished: none of its hooks is recorded as started, so most likely none of its objects was sent; most likely nothing of this release is in the cluster.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 1, is pending-install; `helm rollback` is not.
+        Implied: The installation (revision 1) has begun and not finished: none of its hooks is recorded as started, so most likely none of its objects was sent; most likely nothing of this release is in the cluster but objects of its hooks and of the chart's crds folder.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
         ");
     }
@@ -174,8 +174,8 @@ mod facts {
         upgrade from -, rollback from 1 to -
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=only-with-number +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-install(revision=1) event=pre-install hook=mig) ground=verdict-ground-nothing())
-        Implied: The installation (revision 1) has begun and not finished: the last thing on record is the start of its pre-install hook mig, so most likely none of its objects was sent; most likely nothing of this release is in the cluster.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 1, is pending-install; `helm rollback` is not.
+        Implied: The installation (revision 1) has begun and not finished: the last thing on record is the start of its pre-install hook mig, so most likely none of its objects was sent; most likely nothing of this release is in the cluster but objects of its hooks and of the chart's crds folder.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
         ");
     }
@@ -211,7 +211,7 @@ mod facts {
         upgrade from 1, rollback from 1 to -
         +upgrade=allowed +upgrade_install=allowed +rollback=only-with-number +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-hook-before(operation=verdict-operation-install(revision=1) event=pre-install hook=mig) ground=verdict-ground-nothing())
-        Implied: The installation (revision 1) failed in its pre-install hook mig, before any of its objects was sent; most likely nothing of this release is in the cluster.
+        Implied: The installation (revision 1) failed in its pre-install hook mig, before any of its objects was sent; most likely nothing of this release is in the cluster but objects of its hooks and of the chart's crds folder.
         Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
         Warning: No revision is marked deployed; the next upgrade would compare with revision 1.
         ");
@@ -272,9 +272,9 @@ mod facts {
         runs 2 mixed with [3]
         upgrade from -, rollback from 3 to 2
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
-        verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
-        Implied: The upgrade to revision 3 has begun and not finished, and nothing in the paste says how far it got; most likely revision 2 still runs, perhaps with changes of revision 3 over parts of it.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-upgrade; `helm rollback` is not.
+        verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
+        Unknown: The upgrade to revision 3 has begun and not finished, and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 lies over it, only the cluster can tell.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -297,7 +297,7 @@ mod facts {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-upgrade(revision=3) event=pre-upgrade hook=mig) ground=verdict-ground-still(running=verdict-revision(revision=2)))
         Implied: The upgrade to revision 3 has begun and not finished: the last thing on record is the start of its pre-upgrade hook mig, so most likely none of its objects was sent; most likely revision 2 still runs.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-upgrade; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -343,7 +343,7 @@ mod facts {
         upgrade from 2, rollback from 3 to 2
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
-        Implied: The upgrade to revision 3 failed while its objects were being sent; most likely revision 2 still runs, perhaps with changes of revision 3 over parts of it.
+        Implied: The upgrade to revision 3 failed while its objects were being sent; revision 2 is most likely the last that was sent whole, and changes of revision 3 may lie over parts of it.
         Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -389,7 +389,7 @@ mod facts {
         upgrade from 3, rollback from 3 to 2
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-rollback-inferred(revision=3 from=1)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
-        Implied: The rollback recorded as revision 3 (most likely to 1) failed while its objects were being sent; most likely revision 2 still runs, perhaps with changes of revision 3 over parts of it.
+        Implied: The rollback recorded as revision 3 (most likely to 1) failed while its objects were being sent; revision 2 is most likely the last that was sent whole, and changes of revision 3 may lie over parts of it.
         Warning: No revision is marked deployed; the next upgrade would compare with revision 3.
         ");
     }
@@ -433,7 +433,7 @@ mod facts {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-rollback(revision=3 from=1) event=pre-rollback hook=undo) ground=verdict-ground-still(running=verdict-revision(revision=2)))
         Implied: The rollback to 1 (revision 3) has begun and not finished: the last thing on record is the start of its pre-rollback hook undo, so most likely none of its objects was sent; most likely revision 2 still runs.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-rollback; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         ");
     }
 
@@ -453,9 +453,9 @@ mod facts {
         runs 2 mixed with [3]
         upgrade from -, rollback from 3 to 2
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
-        verdict-not-completed(what=verdict-pending(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
-        Implied: The rollback to 1 (revision 3) has begun and not finished, and nothing in the paste says how far it got; most likely revision 2 still runs, perhaps with changes of revision 3 over parts of it.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-rollback; `helm rollback` is not.
+        verdict-not-completed(what=verdict-pending(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
+        Unknown: The rollback to 1 (revision 3) has begun and not finished, and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 lies over it, only the cluster can tell.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         ");
     }
 
@@ -477,7 +477,7 @@ mod facts {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-before-hooks(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-still(running=verdict-revision(revision=2)))
         Implied: The rollback to 1 (revision 3) has begun and not finished: none of its hooks is recorded as started, so most likely none of its objects was sent; most likely revision 2 still runs.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-rollback; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         ");
     }
 
@@ -524,7 +524,7 @@ mod facts {
         upgrade from 2, rollback from 4 to 3
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-rollback-inferred(revision=4 from=2)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3) verdict-revision(revision=4)] running=verdict-revision(revision=2)))
-        Implied: The rollback recorded as revision 4 (most likely to 2) failed while its objects were being sent; most likely revision 2 still runs, perhaps with changes of revision 3 and revision 4 over parts of it.
+        Implied: The rollback recorded as revision 4 (most likely to 2) failed while its objects were being sent; revision 2 is most likely the last that was sent whole, and changes of revision 3 and revision 4 may lie over parts of it.
         Warning: `helm rollback` without a number would aim at revision 3, which is superseded but did not complete.
         ");
     }
@@ -545,8 +545,8 @@ mod facts {
         runs 2 mixed with [3]
         upgrade from 2, rollback from 3 to 2
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
-        verdict-not-completed(what=verdict-failed-interrupted(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
-        Implied: The upgrade to revision 3 was interrupted (“context canceled”), and nothing in the paste says how far it got; most likely revision 2 still runs, perhaps with changes of revision 3 over parts of it.
+        verdict-not-completed(what=verdict-failed-interrupted(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
+        Unknown: The upgrade to revision 3 was interrupted (“context canceled”), and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 lies over it, only the cluster can tell.
         Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -565,8 +565,8 @@ mod facts {
         upgrade from -, rollback from 2 to 1
         !upgrade=no-deployed-releases +upgrade_install=installs-again +rollback=allowed +uninstall=purges-history !install=name-in-use +install_replace=replaces-last
         verdict-uninstalled(revision=2)
-        Implied: Revision 2 was uninstalled and its history kept; most likely nothing of it is left but kept objects and those of hooks.
-        Info: `helm upgrade` is refused now (“has no deployed releases”), because the newest revision, 2, is uninstalled.
+        Implied: Revision 2 was uninstalled and its history kept; most likely nothing of it is left but kept objects, those of hooks, and those of the chart's crds folder.
+        Info: `helm upgrade` is refused now (“has no deployed releases”), because revision 2, the newest in the paste, is uninstalled.
         Info: The label modifiedAt of revision 2 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -587,7 +587,7 @@ mod facts {
         upgrade from 2, rollback from 3 to 2
         +upgrade=allowed +upgrade_install=installs-again +rollback=allowed +uninstall=purges-history !install=name-in-use +install_replace=replaces-last
         verdict-uninstalled(revision=3)
-        Implied: Revision 3 was uninstalled and its history kept; most likely nothing of it is left but kept objects and those of hooks.
+        Implied: Revision 3 was uninstalled and its history kept; most likely nothing of it is left but kept objects, those of hooks, and those of the chart's crds folder.
         Warning: Revision 2 is still marked deployed, although the release was uninstalled after it: `helm upgrade` would start from it.
         Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
@@ -630,7 +630,7 @@ mod facts {
         !upgrade=no-deployed-releases !upgrade_install=no-deployed-releases +rollback=allowed +uninstall=runs-again !install=name-in-use !install_replace=name-in-use
         verdict-uninstalling-hook-before(revision=2 hook=bye)
         Implied: The uninstallation of revision 2 got no further than its pre-delete hook bye, so most likely none of its objects was deleted.
-        Warning: `helm upgrade` is refused now (“has no deployed releases”), because the newest revision, 2, is uninstalling.
+        Warning: `helm upgrade` is refused now (“has no deployed releases”), because revision 2, the newest in the paste, is uninstalling.
         Info: The label modifiedAt of revision 2 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -653,7 +653,7 @@ mod facts {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-itself(running=verdict-revision(revision=3)))
         Implied: The upgrade to revision 3 is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 3 is in the cluster as a whole.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-upgrade; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -712,7 +712,7 @@ mod facts {
         upgrade from 1, rollback from 13 to 12
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-upgrade(revision=13)) ground=verdict-ground-mixed(parts=[verdict-revision-range(first=5 last=13)] running=verdict-revision(revision=1)))
-        Implied: The upgrade to revision 13 failed while its objects were being sent; most likely revision 1 still runs, perhaps with changes of revisions 5 to 13 over parts of it.
+        Implied: The upgrade to revision 13 failed while its objects were being sent; revision 1 is most likely the last that was sent whole, and changes of revisions 5 to 13 may lie over parts of it.
         Warning: `helm rollback` without a number would aim at revision 12, whose status is failed.
         Info: The label modifiedAt of revision 13 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
@@ -744,7 +744,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-itself(running=verdict-revision-content(content=1 revision=3)))
         Implied: The rollback to 1 (revision 3) is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 3 with the content of 1 is in the cluster as a whole.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-rollback; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         ");
     }
 
@@ -763,7 +763,7 @@ mod partial {
         !upgrade=no-deployed-releases !upgrade_install=no-deployed-releases +rollback=allowed +uninstall=runs-again !install=name-in-use !install_replace=name-in-use
         verdict-uninstalling(revision=2)
         Unknown: The uninstallation of revision 2 has begun and not finished: some, all or none of its objects may be gone.
-        Warning: `helm upgrade` is refused now (“has no deployed releases”), because the newest revision, 2, is uninstalling.
+        Warning: `helm upgrade` is refused now (“has no deployed releases”), because revision 2, the newest in the paste, is uninstalling.
         ");
     }
 
@@ -784,9 +784,9 @@ mod partial {
         runs 4 mixed with [5]
         upgrade from -, rollback from 5 to 4
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
-        verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=5)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=5)] running=verdict-revision(revision=4)))
-        Implied: The upgrade to revision 5 has begun and not finished, and nothing in the paste says how far it got; most likely revision 4 still runs, perhaps with changes of revision 5 over parts of it.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 5, is pending-upgrade; `helm rollback` is not.
+        verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=5)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=5)] running=verdict-revision(revision=4)))
+        Unknown: The upgrade to revision 5 has begun and not finished, and nothing in the paste says how far it got; revision 4 is the last known to be sent whole, and how much of revision 5 lies over it, only the cluster can tell.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 5, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         ");
     }
 
@@ -803,7 +803,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=only-with-number +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending(operation=verdict-operation-install(revision=1)) ground=verdict-ground-not-recorded())
         Unknown: The installation (revision 1) has begun and not finished, and nothing in the paste says how far it got; whether its objects are there, only the cluster can tell.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 1, is pending-install; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
         ");
     }
@@ -822,7 +822,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-rollback(revision=9 from=7) event=pre-rollback hook=catalog-web-drain) ground=verdict-ground-not-shown())
         Unknown: The rollback to 7 (revision 9) has begun and not finished: the last thing on record is the start of its pre-rollback hook catalog-web-drain, so most likely none of its objects was sent; what ran before it is not in the paste.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 9, is pending-rollback; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 9, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Info: Revision 9 is the only one in the paste: older and newer ones may exist.
         Info: `helm rollback` without a number would aim at revision 8, which is not in the paste.
         ");
@@ -850,7 +850,7 @@ mod partial {
         upgrade from 84, rollback from 86 to 85
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-upgrade(revision=86)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=85) verdict-revision(revision=86)] running=verdict-revision(revision=84)))
-        Implied: The upgrade to revision 86 failed while its objects were being sent; most likely revision 84 still runs, perhaps with changes of revision 85 and revision 86 over parts of it.
+        Implied: The upgrade to revision 86 failed while its objects were being sent; revision 84 is most likely the last that was sent whole, and changes of revision 85 and revision 86 may lie over parts of it.
         Warning: `helm rollback` without a number would aim at revision 85, whose status is failed.
         Warning: Revisions 83 and 84 are marked deployed; Helm goes by the highest, 84. It does not mean that several run.
         ");
@@ -953,7 +953,7 @@ mod partial {
         upgrade from 6, rollback from 6 to 5
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-rollback-inferred(revision=6 from=4)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=6)] running=verdict-revision(revision=5)))
-        Implied: The rollback recorded as revision 6 (most likely to 4) failed while its objects were being sent; most likely revision 5 still runs, perhaps with changes of revision 6 over parts of it.
+        Implied: The rollback recorded as revision 6 (most likely to 4) failed while its objects were being sent; revision 5 is most likely the last that was sent whole, and changes of revision 6 may lie over parts of it.
         Warning: No revision is marked deployed; the next upgrade would compare with revision 6.
         ");
     }
@@ -1065,8 +1065,8 @@ mod partial {
         runs 31 mixed with [32]
         upgrade from 31, rollback from 32 to 31
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
-        verdict-not-completed(what=verdict-failed-unlocked(status=pending-upgrade operation=verdict-operation-upgrade(revision=32)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=32)] running=verdict-revision(revision=31)))
-        Implied: The upgrade to revision 32 was found stuck in pending-upgrade and marked failed by a controller, and nothing in the paste says how far it got; most likely revision 31 still runs, perhaps with changes of revision 32 over parts of it.
+        verdict-not-completed(what=verdict-failed-unlocked(status=pending-upgrade operation=verdict-operation-upgrade(revision=32)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=32)] running=verdict-revision(revision=31)))
+        Unknown: The upgrade to revision 32 was found stuck in pending-upgrade and marked failed by a controller, and nothing in the paste says how far it got; revision 31 is the last known to be sent whole, and how much of revision 32 lies over it, only the cluster can tell.
         ");
     }
 
@@ -1081,10 +1081,9 @@ mod partial {
         o 4 upgrade description
         ~ 1-3 unknown
         upgrade from -, rollback from - to -, partial
-        ?upgrade=newest-unknown ?upgrade_install=newest-unknown +rollback=allowed ?uninstall=newest-unknown !install=name-in-use ?install_replace=newest-unknown
+        ?upgrade=newest-unknown ?upgrade_install=newest-unknown ?rollback=target-unknown ?uninstall=newest-unknown !install=name-in-use ?install_replace=newest-unknown
         verdict-newest-missing(revision=4)
         Unknown: Revision 4, the newest in the paste, is superseded, so most likely a newer one was recorded that the paste does not show: what runs now is not known.
-        Info: Revision 4 is the only one in the paste: older and newer ones may exist.
         Info: The label modifiedAt of revision 4 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -1101,7 +1100,7 @@ mod partial {
         ~ 1-3 unknown
         runs 4
         upgrade from 4, rollback from 4 to 3, partial
-        +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
+        ?upgrade=only-if-newest ?upgrade_install=only-if-newest +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-deployed-upgrade(revision=4)
         Implied: Revision 4 is deployed: its upgrade completed, and it is most likely what runs.
         Info: Revision 4 is the only one in the paste: older and newer ones may exist.
@@ -1124,7 +1123,7 @@ mod partial {
         !upgrade=no-deployed-releases !upgrade_install=no-deployed-releases +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-other-status(revision=2 status=paused)
         Unknown: Revision 2, the newest in the paste, has the status paused, which Helm 3 and 4 do not leave in a record: what runs now is not known.
-        Warning: `helm upgrade` is refused now (“has no deployed releases”), because the newest revision, 2, is paused.
+        Warning: `helm upgrade` is refused now (“has no deployed releases”), because revision 2, the newest in the paste, is paused.
         ");
     }
 
@@ -1162,7 +1161,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-upgrade(revision=2)) ground=verdict-ground-itself(running=verdict-revision(revision=2)))
         Implied: The upgrade to revision 2 is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 2 is in the cluster as a whole.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 2, is pending-upgrade; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 2, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Warning: Revision 2: the label says deployed, the payload pending-upgrade. Helm's lock, `helm list` and `helm history` go by the payload; only the search for deployed revisions goes by the label.
         Info: The label modifiedAt of revision 2 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
@@ -1246,8 +1245,8 @@ mod partial {
         runs 2 mixed with [3]
         upgrade from 3, rollback from 3 to 2
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
-        verdict-not-completed(what=verdict-failed(operation=verdict-operation-rollback-inferred(revision=3 from=1)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
-        Implied: The rollback recorded as revision 3 (most likely to 1) failed, and nothing in the paste says how far it got; most likely revision 2 still runs, perhaps with changes of revision 3 over parts of it.
+        verdict-not-completed(what=verdict-failed(operation=verdict-operation-rollback-inferred(revision=3 from=1)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
+        Unknown: The rollback recorded as revision 3 (most likely to 1) failed, and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 lies over it, only the cluster can tell.
         Warning: No revision is marked deployed; the next upgrade would compare with revision 3.
         ");
     }
@@ -1360,9 +1359,9 @@ mod partial {
         runs 2 mixed with [3, 4]
         upgrade from -, rollback from 4 to 3
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
-        verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=4)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3) verdict-revision(revision=4)] running=verdict-revision(revision=2)))
-        Implied: The upgrade to revision 4 has begun and not finished, and nothing in the paste says how far it got; most likely revision 2 still runs, perhaps with changes of revision 3 and revision 4 over parts of it.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 4, is pending-upgrade; `helm rollback` is not.
+        verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=4)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=3) verdict-revision(revision=4)] running=verdict-revision(revision=2)))
+        Unknown: The upgrade to revision 4 has begun and not finished, and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 and revision 4 lies over it, only the cluster can tell.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 4, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Warning: `helm rollback` without a number would aim at revision 3, whose status is failed.
         ");
     }
@@ -1384,7 +1383,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-upgrade(revision=8)) ground=verdict-ground-itself(running=verdict-revision(revision=8)))
         Implied: The upgrade to revision 8 is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 8 is in the cluster as a whole.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 8, is pending-upgrade; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 8, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Info: The label modifiedAt of revision 8 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
     }
@@ -1401,8 +1400,8 @@ mod partial {
         upgrade from -, rollback from 1 to -
         !upgrade=no-deployed-releases !upgrade_install=no-deployed-releases +rollback=only-with-number +uninstall=runs-again !install=name-in-use !install_replace=name-in-use
         verdict-uninstalling-hook-after(revision=1 hook=bye)
-        Implied: The uninstallation of revision 1 got as far as its post-delete hook bye, so most likely all its other objects are gone.
-        Warning: `helm upgrade` is refused now (“has no deployed releases”), because the newest revision, 1, is uninstalling.
+        Implied: The uninstallation of revision 1 got as far as its post-delete hook bye, so most likely everything that an uninstall deletes is gone.
+        Warning: `helm upgrade` is refused now (“has no deployed releases”), because revision 1, the newest in the paste, is uninstalling.
         Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
         ");
     }
@@ -1424,7 +1423,7 @@ mod partial {
         upgrade from 1, rollback from 3 to 2
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
-        Implied: The upgrade to revision 3 failed while its objects were being sent; most likely revision 2 still runs, perhaps with changes of revision 3 over parts of it.
+        Implied: The upgrade to revision 3 failed while its objects were being sent; revision 2 is most likely the last that was sent whole, and changes of revision 3 may lie over parts of it.
         Warning: `helm rollback` without a number would aim at revision 2, whose status is failed.
         Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
         ");
@@ -1446,7 +1445,7 @@ mod partial {
         upgrade from 9, rollback from 9 to 8
         +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
         verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-rollback-unknown(revision=9)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=9)] running=verdict-revision(revision=8)))
-        Implied: The rollback recorded as revision 9 failed while its objects were being sent; most likely revision 8 still runs, perhaps with changes of revision 9 over parts of it.
+        Implied: The rollback recorded as revision 9 failed while its objects were being sent; revision 8 is most likely the last that was sent whole, and changes of revision 9 may lie over parts of it.
         Warning: No revision is marked deployed; the next upgrade would compare with revision 9.
         ");
     }
@@ -1547,7 +1546,7 @@ mod partial {
         upgrade from 2, rollback from 2 to 1
         +upgrade=allowed +upgrade_install=installs-again +rollback=allowed +uninstall=purges-history !install=name-in-use +install_replace=replaces-last
         verdict-uninstalled(revision=2)
-        Implied: Revision 2 was uninstalled and its history kept; most likely nothing of it is left but kept objects and those of hooks.
+        Implied: Revision 2 was uninstalled and its history kept; most likely nothing of it is left but kept objects, those of hooks, and those of the chart's crds folder.
         Warning: Revision 2: the label says deployed, the payload uninstalled. Helm's lock, `helm list` and `helm history` go by the payload; only the search for deployed revisions goes by the label.
         ");
     }
@@ -1568,7 +1567,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress !rollback=number-taken +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending(operation=verdict-operation-install(revision=1)) ground=verdict-ground-not-recorded())
         Unknown: The installation (revision 1) has begun and not finished, and nothing in the paste says how far it got; whether its objects are there, only the cluster can tell.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 1, is pending-install.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Critical: `helm rollback`, like anything that makes a revision, is refused now (“release: already exists”), because revision 2, which Helm does not see, has the next number.
         Warning: Helm cannot find revision 2: its labels are not those that Helm searches for.
         ");
@@ -1608,7 +1607,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-not-shown())
         Unknown: The upgrade to revision 3 has begun and not finished, and nothing in the paste says how far it got; what ran before it is not in the paste.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-upgrade; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Info: `helm rollback` without a number would aim at revision 2, which is not in the paste.
         ");
     }
@@ -1630,7 +1629,7 @@ mod partial {
         !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
         verdict-not-completed(what=verdict-pending(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-not-recorded())
         Unknown: The rollback to 1 (revision 3) has begun and not finished, and nothing in the paste says how far it got; whether its objects are there, only the cluster can tell.
-        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because the newest revision, 3, is pending-rollback; `helm rollback` is not.
+        Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
         Warning: `helm rollback` without a number would aim at revision 2, whose status is pending-upgrade.
         ");
     }

@@ -4,19 +4,29 @@
 // A browser has:
 //   name                       of the engine, with its release
 //   newPage(look)              -> page; look: { theme: "light"|"dark", width, height, language: "en"|"ja"|"ko",
-//                                 reducedMotion: boolean }, each optional
+//                                 reducedMotion, forcedColors, print: boolean, downloads: a folder,
+//                                 scale: device pixels to a CSS pixel, timezone, now: milliseconds at which the page's
+//                                 clock stands },
+//                                 each optional
+//   rendererPeakBytes()        the most RAM that any of its renderers ever took (Linux)
 //   close()
 //
 // A page has:
 //   open(url)                  loads the page and waits for its load event
 //   pasteBytes(data)           dispatches a paste on the document: a string as text, a Uint8Array as its UTF-8 text
 //   dropFile(name, data)       drops one file; dropFiles([{ name, data }]) drops several at once
+//   dropPath(path)             drops a file that is on disk
+//   trace()                    -> stop(), which gives { ms, cpuMs } of each task of the page's thread, longest first
 //   query(selector)            -> { text, attributes } of the first match, or null; queryAll(selector) -> all of them
 //   waitFor(selector, wanted)  -> as query, once there is a match whose text holds `wanted` (a string or a RegExp)
-//   click(selector), press(key)
+//   click(selector), hover(selector)   on the first match, once there is one that stands still
+//   press(key)
 //   evaluate(fn, ...args)      runs the function in the page
+//   evaluateEarly(fn, ...args)      runs it before any script of the page that is opened next
 //   evaluateInWorker(fn, ...args)   runs it in the page's first worker, once there is one
-//   screenshot(path)           writes a PNG of the whole page
+//   screenshot(path, part)     writes a PNG or, by the path's end, a WebP of the whole page, of what the window shows
+//                              (part: { window: true }), or of one element (part: { element: selector })
+//   pdf(path)                  writes what the page looks like on paper
 //   requests()                 -> [{ url, from: "page"|"worker", refused }], all that was asked of the network,
 //                                 `refused` being why it never left, or null
 //   problems()                 -> uncaught errors and console errors, as texts

@@ -27,3 +27,40 @@ export function readElements(selector) {
     attributes: Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
   }));
 }
+
+/** Scrolls to the first match and tells whether it then stays where it is for two frames. */
+export async function rest(selector) {
+  const element = document.querySelector(selector);
+  if (!element) return false;
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const place = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height].join();
+  };
+  const before = place();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return element.isConnected && place() === before;
+}
+
+/** Waits until something of the page was painted; a page without anything to paint isn't waited for long. */
+export async function firstPaint() {
+  const end = performance.now() + 5000;
+  while (performance.getEntriesByType("paint").length === 0 && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Lets the page's clock stand, so that ages are the same in every picture. */
+export function stopClock(now) {
+  const Clock = Date;
+  globalThis.Date = class extends Clock {
+    constructor(...parts) {
+      if (parts.length === 0) super(now);
+      else super(...parts);
+    }
+
+    static now() {
+      return now;
+    }
+  };
+}

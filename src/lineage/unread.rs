@@ -1,0 +1,33 @@
+//! What no longer follows when a part of the paste that could not be read may hold a newer revision.
+
+use super::verdict::Verdict;
+use super::{CommandWhy, Lineage, command};
+
+impl Lineage {
+    /// Takes back whatever rests on the last revision shown being the newest.
+    pub fn doubt_newest(&mut self) {
+        // Nothing rests on it: Helm sees none of the records, or it is said already that a newer one is missing.
+        if self
+            .commands
+            .iter()
+            .all(|answer| answer.why == CommandWhy::NotSeen)
+        {
+            return;
+        }
+        let revisions = self.revisions.iter().map(|revision| &revision.record);
+        let mut seen = revisions.filter(|record| record.is_visible_to_helm());
+        let Some(revision) = seen.next_back().map(|last| last.revision) else {
+            return;
+        };
+        self.is_newest_unread = true;
+        self.is_last_known = false;
+        self.running = None;
+        self.upgrade_baseline = None;
+        self.rollback_baseline = None;
+        self.default_rollback_target = None;
+        self.commands = command::without_newest();
+        if !matches!(self.verdict, Verdict::NewestMissing { .. }) {
+            self.verdict = Verdict::NewestUnread { revision };
+        }
+    }
+}

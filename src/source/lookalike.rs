@@ -1,0 +1,212 @@
+//! Outputs that people paste by mistake: known by a line of theirs, though nothing in them can be read.
+
+use super::Problem;
+use super::ProblemKind;
+
+/// How far telltale lines are looked for.
+const LOOKED_AT: usize = 64 << 10;
+
+/// What an unreadable paste most likely is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lookalike {
+    /// The table of `kubectl get`: names and counts, no data.
+    KubectlTable,
+    /// `kubectl describe`: sizes in place of data.
+    KubectlDescribe,
+    /// An answer without a single object.
+    NothingFound,
+    /// kubectl could not or would not ask.
+    KubectlError,
+    /// Helm could not or would not answer.
+    HelmError,
+    /// What Helm says of a release: the release is there, and its records are not in the paste.
+    ReleaseError,
+    /// `helm list`: the newest revision of each release.
+    HelmList,
+    /// `helm status` or `helm get all` as text.
+    HelmStatus,
+    /// `helm get manifest`, `helm get hooks` or `helm template`.
+    Manifest,
+    /// `helm get values` as text.
+    HelmValues,
+}
+
+impl Lookalike {
+    /// Gives the id of the message that says what it is.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::KubectlTable => "source-lookalike-kubectl-table",
+            Self::KubectlDescribe => "source-lookalike-kubectl-describe",
+            Self::NothingFound => "source-lookalike-nothing-found",
+            Self::KubectlError => "source-lookalike-kubectl-error",
+            Self::HelmError => "source-lookalike-helm-error",
+            Self::ReleaseError => "source-lookalike-release-error",
+            Self::HelmList => "source-lookalike-helm-list",
+            Self::HelmStatus => "source-lookalike-helm-status",
+            Self::Manifest => "source-lookalike-manifest",
+            Self::HelmValues => "source-lookalike-helm-values",
+        }
+    }
+}
+
+/// Says what a paste that no detector knew is.
+pub(super) fn explain(text: &[u8]) -> Problem {
+    let head = text.get(..LOOKED_AT).unwrap_or(text);
+    let mut offset = 0;
+    for line in head.split(|byte| *byte == b'\n') {
+        if let Some(alike) = of_line(line) {
+            let kind = ProblemKind::Lookalike(alike);
+            return Problem { kind, offset };
+        }
+        offset += line.len() + 1;
+    }
+    Problem {
+        kind: ProblemKind::Unrecognized,
+        offset: 0,
+    }
+}
+
+/// Telltale beginnings, the more telling first.
+const BEGINNINGS: &[(&str, Lookalike)] = &[
+    ("No resources found", Lookalike::NothingFound),
+    ("items: []", Lookalike::NothingFound),
+    ("\"items\": []", Lookalike::NothingFound),
+    ("Error from server", Lookalike::KubectlError),
+    ("Unable to connect to the server", Lookalike::KubectlError),
+    ("error: ", Lookalike::KubectlError),
+    ("Error: ", Lookalike::HelmError),
+    ("LAST DEPLOYED:", Lookalike::HelmStatus),
+    ("USER-SUPPLIED VALUES:", Lookalike::HelmValues),
+    ("COMPUTED VALUES:", Lookalike::HelmValues),
+    ("# Source: ", Lookalike::Manifest),
+];
+
+/// What Helm says of a release that it found, or was about to make.
+const OF_RELEASE: [&str; 7] = [
+    "another operation (install/upgrade/rollback) is in progress",
+    "has no deployed releases",
+    "cannot re-use a name that is still in use",
+    "cannot reuse a name that is still in use",
+    "release has no 0 version",
+    "release: already exists",
+    " FAILED: ",
+];
+
+fn is_of_release(line: &[u8]) -> bool {
+    let has = |words: &str| {
+        let mut places = line.windows(words.len());
+        places.any(|place| place == words.as_bytes())
+    };
+    line.starts_with(b"Error: ")
+        && OF_RELEASE.iter().any(|words| has(words))
+        && !has("cluster unreachable")
+}
+
+fn of_line(line: &[u8]) -> Option<Lookalike> {
+    let line = line.trim_ascii();
+    if is_of_release(line) {
+        return Some(Lookalike::ReleaseError);
+    }
+    let known = BEGINNINGS
+        .iter()
+        .find(|(beginning, _)| line.starts_with(beginning.as_bytes()));
+    if let Some((_, alike)) = known {
+        return Some(*alike);
+    }
+    let mut words = line
+        .split(|byte| byte.is_ascii_whitespace())
+        .filter(|word| !word.is_empty());
+    let first = words.next()?;
+    let second = words.next()?;
+    let has = |name: &[u8]| {
+        line.split(|byte| byte.is_ascii_whitespace())
+            .any(|word| word == name)
+    };
+    match (first, second) {
+        (b"Type:", b"helm.sh/release.v1") => Some(Lookalike::KubectlDescribe),
+        (b"NAME", b"NAMESPACE") if has(b"REVISION") => Some(Lookalike::HelmList),
+        (b"NAME" | b"NAMESPACE", _) if has(b"DATA") && has(b"AGE") => Some(Lookalike::KubectlTable),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expect: Option<Lookalike>, at: usize) {
+        let kind = expect.map_or(ProblemKind::Unrecognized, ProblemKind::Lookalike);
+        let expect = Problem { kind, offset: at };
+        assert_eq!(explain(text.as_bytes()), expect, "{text}");
+    }
+
+    #[test]
+    fn outputs_without_data_are_known_by_a_line() {
+        let table = "NAME                           TYPE                 DATA   AGE\n\
+                     sh.helm.release.v1.demo.v1     helm.sh/release.v1   1      3d\n";
+        check(table, Some(Lookalike::KubectlTable), 0);
+        check(
+            &format!("NAMESPACE   {table}"),
+            Some(Lookalike::KubectlTable),
+            0,
+        );
+        let describe = "Name:         sh.helm.release.v1.demo.v1\nNamespace:    shop\n\
+                        Type:  helm.sh/release.v1\n\nData\n====\nrelease:  1416 bytes\n";
+        check(
+            describe,
+            Some(Lookalike::KubectlDescribe),
+            describe.find("Type").unwrap_or_default(),
+        );
+        let list = "NAME\tNAMESPACE\tREVISION\tUPDATED                                \tSTATUS  \tCHART     \tAPP VERSION\n";
+        check(list, Some(Lookalike::HelmList), 0);
+        let status = "NAME: demo\nLAST DEPLOYED: Sun Nov 29 13:36:57 2026\nNAMESPACE: shop\n";
+        check(status, Some(Lookalike::HelmStatus), 11);
+        check(
+            "---\n# Source: shop/templates/a.yaml\nkind: A\n",
+            Some(Lookalike::Manifest),
+            4,
+        );
+        check("COMPUTED VALUES:\na: 1\n", Some(Lookalike::HelmValues), 0);
+    }
+
+    #[test]
+    fn refusals_and_empty_answers_are_known() {
+        check(
+            "No resources found in shop namespace.\n",
+            Some(Lookalike::NothingFound),
+            0,
+        );
+        check(
+            "apiVersion: v1\r\nitems: []\r\nkind: List\r\n",
+            Some(Lookalike::NothingFound),
+            16,
+        );
+        check(
+            "Error from server (Forbidden): secrets is forbidden",
+            Some(Lookalike::KubectlError),
+            0,
+        );
+        check("Error: release: not found", Some(Lookalike::HelmError), 0);
+        for said in [
+            "Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress",
+            "Error: another operation (install/upgrade/rollback) is in progress",
+            "Error: INSTALLATION FAILED: cannot re-use a name that is still in use",
+        ] {
+            check(said, Some(Lookalike::ReleaseError), 0);
+        }
+        check(
+            "Error: INSTALLATION FAILED: Kubernetes cluster unreachable: dial tcp",
+            Some(Lookalike::HelmError),
+            0,
+        );
+    }
+
+    #[test]
+    fn other_texts_are_not_taken_for_one() {
+        check("", None, 0);
+        check("NAME\n", None, 0);
+        check("NAME AGE\n", None, 0);
+        check("a note that says Error: nothing\n", None, 0);
+    }
+}

@@ -1,0 +1,95 @@
+//! How a view asks the engine for one thing and takes the answer itself.
+//!
+//! What every view depends on goes through the one state; what a single view shows (the lines of a text, the facts of a
+//! revision) is asked for and kept by that view, so that scrolling a text draws nothing else again.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::Callback;
+use yew::html::ImplicitClone;
+
+use crate::worker::protocol::{Request, RequestId, Response, Slot};
+
+type Ask = dyn Fn(&dyn Fn(RequestId) -> Request, Callback<Response>);
+
+/// Asks questions about what is open; clones are the same.
+#[derive(Clone)]
+pub(crate) struct Asker(Rc<Ask>);
+
+impl ImplicitClone for Asker {}
+
+impl PartialEq for Asker {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Asker {
+    pub(crate) fn new(
+        ask: impl Fn(&dyn Fn(RequestId) -> Request, Callback<Response>) + 'static,
+    ) -> Self {
+        Self(Rc::new(ask))
+    }
+
+    /// Asks; the answer comes after this has returned, or never when something newer was asked for the same slot or
+    /// another paste was opened meanwhile.
+    pub(crate) fn ask(
+        &self,
+        request: &dyn Fn(RequestId) -> Request,
+        on_answer: Callback<Response>,
+    ) {
+        (self.0)(request, on_answer);
+    }
+}
+
+/// The views that wait, one a slot.
+#[derive(Default)]
+pub(crate) struct Waiting(RefCell<Vec<(Slot, RequestId, Callback<Response>)>>);
+
+impl Waiting {
+    pub(crate) fn expect(&self, request: &Request, on_answer: Callback<Response>) {
+        let slot = request.slot();
+        let mut waiting = self.0.borrow_mut();
+        waiting.retain(|(other, ..)| *other != slot);
+        waiting.push((slot, request.id(), on_answer));
+    }
+
+    /// Gives the view that waits for this answer, which waits no longer.
+    pub(crate) fn take(&self, id: RequestId) -> Option<Callback<Response>> {
+        let mut waiting = self.0.borrow_mut();
+        let place = waiting.iter().position(|(_, other, _)| *other == id)?;
+        Some(waiting.swap_remove(place).2)
+    }
+
+    pub(crate) fn clear(&self) {
+        self.0.borrow_mut().clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn release(id: RequestId, release: usize) -> Request {
+        let redact = true;
+        Request::Release {
+            id,
+            release,
+            redact,
+        }
+    }
+
+    #[test]
+    fn only_the_newest_view_of_a_slot_waits() {
+        let waiting = Waiting::default();
+        for request in [release(1, 0), release(2, 1), release(3, 0)] {
+            waiting.expect(&request, Callback::noop());
+        }
+        assert!(waiting.take(1).is_none());
+        assert!(waiting.take(2).is_some());
+        assert!(waiting.take(2).is_none());
+        waiting.clear();
+        assert!(waiting.take(3).is_none());
+    }
+}

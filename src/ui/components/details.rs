@@ -1,0 +1,225 @@
+//! The panel below the revisions: what is stored about A (and B), its texts, and how it was decoded.
+
+use yew::{Callback, Html, Properties, component, html, use_effect_with, use_reducer_eq};
+
+use crate::i18n::Text;
+use crate::ui::asker::Asker;
+use crate::ui::browser::{clock, document};
+use crate::ui::components::details_pane::{Of, details_pane};
+use crate::ui::components::details_row::{facts_of, in_place_of};
+use crate::ui::components::details_tabs::{PANEL, chosen_id, details_tabs};
+use crate::ui::components::details_trail::details_trail;
+use crate::ui::components::details_value::Look;
+use crate::ui::components::element::{el, el_with, fixed, group, section_title, text};
+use crate::ui::components::fact_card::{Did, Open};
+use crate::ui::components::revision_facts::{Cards, Known, revision_facts};
+use crate::ui::components::segmented::{Choice, segmented};
+use crate::ui::hooks::use_revision::{Answer, Wanted, use_revision};
+use crate::ui::intent::{Intent, OnIntent};
+use crate::ui::route::{Pair, Panel, Route, Side, Tab};
+use crate::ui::shared::Shared;
+use crate::ui::words::Words;
+use crate::view::detail::{FactView, RevisionView};
+use crate::view::pane::Pane;
+use crate::view::{Depth, ReleaseView};
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct DetailsProps {
+    pub(crate) words: Words,
+    pub(crate) asker: Asker,
+    pub(crate) on: OnIntent,
+    pub(crate) release: Shared<ReleaseView>,
+    /// Says which release and which tab.
+    pub(crate) route: Route,
+    /// The revisions as they are shown.
+    pub(crate) pair: Pair,
+    pub(crate) is_redacted: bool,
+}
+
+/// One of the two revisions, as far as it is known.
+struct Seen {
+    revision: i64,
+    view: Option<Shared<RevisionView>>,
+    /// From the revision table, until the view is there.
+    row: Vec<FactView>,
+}
+
+/// Shows the panel; nothing when there is no revision.
+#[component]
+pub(crate) fn Details(props: &DetailsProps) -> Html {
+    let DetailsProps {
+        words,
+        asker,
+        on,
+        release,
+        route,
+        pair,
+        ..
+    } = props;
+    let b = pair.b.filter(|b| Some(*b) != pair.a);
+    let wanted = |revision: Option<i64>| {
+        // A release that is read by its heads is decoded first, so that what this finds is told with it.
+        let revision = revision.filter(|_| release.depth == Depth::Full)?;
+        Some(Wanted {
+            release: route.release(),
+            revision,
+            redact: props.is_redacted,
+        })
+    };
+    let of_a = use_revision(asker, wanted(pair.a));
+    let of_b = use_revision(asker, wanted(b));
+    let open = use_reducer_eq(Open::default);
+    let on_card = {
+        let open = open.dispatcher();
+        Callback::from(move |did| open.dispatch(did))
+    };
+    let on_escape = on_card.reform(|()| Did::Escape);
+    use_effect_with(open.card.is_some(), move |is_open| {
+        let listener = is_open.then(|| document::on_escape(on_escape)).flatten();
+        move || drop(listener)
+    });
+    // Going back can take away what had the focus, and with it a reader's place.
+    use_effect_with((route.panel, *pair), |(panel, _)| {
+        if document::is_focus_lost() {
+            document::focus_id(chosen_id(panel.tab));
+        }
+    });
+
+    let see = |revision: Option<i64>, answer: Answer| {
+        let row = release
+            .revisions
+            .iter()
+            .find(|row| Some(row.revision) == revision)?;
+        let facts = match (&answer.view, &answer.before) {
+            (Some(_), _) => Vec::new(),
+            (None, None) => facts_of(row),
+            (None, Some(before)) => in_place_of(facts_of(row), &before.facts),
+        };
+        Some(Seen {
+            revision: row.revision,
+            view: answer.view,
+            row: facts,
+        })
+    };
+    let Some(a) = see(pair.a, of_a) else {
+        return Html::default();
+    };
+    let b = see(b, of_b);
+    let tab = route.panel.tab;
+    let content = match (tab, b.as_ref()) {
+        (Tab::Facts, b) => {
+            let look = Look {
+                words,
+                now: clock::seconds(),
+                is_redacted: props.is_redacted,
+            };
+            let cards = Cards {
+                open: *open,
+                on: &on_card,
+            };
+            revision_facts(&look, &cards, a.known(), b.map(Seen::known))
+        }
+        (_, Some(b)) if route.panel.side == Side::B => view_one(props, b),
+        _ => view_one(props, &a),
+    };
+    // A text begins with a field that can be reached.
+    let tabindex = (!matches!(tab, Tab::Text(_))).then_some("0");
+    let title = match &b {
+        None => Text::new("app-facts-of").with("a", a.revision),
+        Some(b) => Text::new("app-facts-of-two")
+            .with("a", a.revision)
+            .with("b", b.revision),
+    };
+    el_with(
+        "section",
+        fixed! {
+            "aria-labelledby" = "revision-facts",
+            "data-testid" = "details",
+            "class" = "details",
+        },
+        [
+            section_title("revision-facts", words.text(&title)),
+            details_tabs(words, *route, on),
+            view_choices(words, *route, &a, b.as_ref(), on),
+            html! {
+                <div id={PANEL} role="tabpanel" class="details__panel" {tabindex} aria-labelledby={chosen_id(tab)}>
+                    { content }
+                </div>
+            },
+        ],
+    )
+}
+
+impl Seen {
+    fn known(&self) -> Known<'_> {
+        Known {
+            revision: self.revision,
+            facts: self.view.as_ref().map_or(&self.row, |view| &view.facts),
+        }
+    }
+}
+
+/// Shows what is about one revision only.
+fn view_one(props: &DetailsProps, seen: &Seen) -> Html {
+    let words = &props.words;
+    let Some(view) = &seen.view else {
+        return text("p", "details__waiting", words.say("app-loading"));
+    };
+    let Tab::Text(pane) = props.route.panel.tab else {
+        return details_trail(words, view);
+    };
+    let of = Of {
+        release: props.route.release(),
+        revision: seen.revision,
+        redact: props.is_redacted,
+    };
+    let pane = view.panes.iter().find(|view| view.pane == pane);
+    pane.map_or_else(Html::default, |view| {
+        details_pane(words, &props.asker, of, view, &props.on)
+    })
+}
+
+/// Shows what else there is to choose in a tab: which values, and whose.
+fn view_choices(words: &Words, route: Route, a: &Seen, b: Option<&Seen>, on: &OnIntent) -> Html {
+    let Panel { tab, side } = route.panel;
+    let choice = |label, is_chosen, panel| Choice {
+        label,
+        lang: None,
+        is_chosen,
+        intent: Intent::Go(route.with_panel(panel)),
+    };
+    let values = match tab {
+        Tab::Text(shown @ (Pane::SuppliedValues | Pane::ComputedValues)) => {
+            let choices = [
+                (Pane::SuppliedValues, "details-supplied"),
+                (Pane::ComputedValues, "details-computed"),
+            ]
+            .map(|(pane, label)| {
+                let tab = Tab::Text(pane);
+                choice(words.say(label), pane == shown, Panel { tab, side })
+            });
+            segmented(
+                "details-values",
+                words.say("details-tab-values"),
+                &choices,
+                on,
+            )
+        }
+        _ => Html::default(),
+    };
+    let sides = match b {
+        Some(b) if tab != Tab::Facts => {
+            let choices = [
+                (Side::A, "app-side-a", a.revision),
+                (Side::B, "app-side-b", b.revision),
+            ]
+            .map(|(one, label, revision)| {
+                let label = words.text(&Text::new(label).with("revision", revision));
+                choice(label, one == side, Panel { tab, side: one })
+            });
+            segmented("details-side", words.say("details-side"), &choices, on)
+        }
+        _ => Html::default(),
+    };
+    el("div", "details__choices", [group([values, sides])])
+}

@@ -1,0 +1,112 @@
+//! What a pane asks the engine for.
+
+use std::ops::Range;
+
+use yew::Context;
+
+use super::{Msg, TextPane, TextPaneProps, Use};
+use crate::worker::protocol::{Request, RequestId, Response};
+
+impl TextPane {
+    fn ask(
+        &self,
+        ctx: &Context<Self>,
+        request: &dyn Fn(RequestId) -> Request,
+        then: fn(u32, Response) -> Msg,
+    ) {
+        let text = self.text;
+        let on_answer = ctx.link().callback(move |response| then(text, response));
+        ctx.props().asker.ask(request, on_answer);
+    }
+
+    pub(super) fn ask_lines(&mut self, ctx: &Context<Self>) {
+        let drawn = self.scroll.drawn();
+        let Some(Range { start, end }) = self.lines.next(&drawn, self.scroll.n_lines()) else {
+            return;
+        };
+        let &TextPaneProps {
+            release,
+            revision,
+            pane,
+            redact,
+            ..
+        } = ctx.props();
+        let request = |id| Request::Pane {
+            id,
+            release,
+            revision,
+            pane,
+            first: start,
+            count: end - start,
+            redact,
+        };
+        self.ask(ctx, &request, Msg::Answered);
+    }
+
+    pub(super) fn ask_part(&self, ctx: &Context<Self>, line: usize, start: usize) {
+        let &TextPaneProps {
+            release,
+            revision,
+            pane,
+            redact,
+            ..
+        } = ctx.props();
+        let request = |id| Request::Line {
+            id,
+            release,
+            revision,
+            pane,
+            line,
+            start,
+            redact,
+        };
+        self.ask(ctx, &request, Msg::Answered);
+    }
+
+    pub(super) fn ask_whole(&mut self, ctx: &Context<Self>, purpose: Use) {
+        let &TextPaneProps {
+            release,
+            revision,
+            pane,
+            redact,
+            ..
+        } = ctx.props();
+        let request = |id| Request::PaneText {
+            id,
+            release,
+            revision,
+            pane,
+            redact,
+        };
+        self.outcome = None;
+        let then = match purpose {
+            Use::Copy => |text, response| Msg::Whole(text, Use::Copy, response),
+            Use::Save => |text, response| Msg::Whole(text, Use::Save, response),
+        };
+        self.ask(ctx, &request, then);
+    }
+
+    /// Looks for another text, at once: an answer that is no longer wanted never comes.
+    pub(super) fn search(&mut self, ctx: &Context<Self>, needle: String) {
+        self.hits.look_for(needle.clone());
+        if needle.is_empty() {
+            return;
+        }
+        let &TextPaneProps {
+            release,
+            revision,
+            pane,
+            redact,
+            ..
+        } = ctx.props();
+        let request = |id| Request::Search {
+            id,
+            release,
+            revision,
+            pane,
+            needle: needle.clone(),
+            redact,
+        };
+        self.ask(ctx, &request, Msg::Answered);
+    }
+}

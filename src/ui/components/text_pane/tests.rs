@@ -1,0 +1,103 @@
+//! A pane as it is first drawn, and what it asks for.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{Callback, html};
+
+use super::*;
+use crate::i18n::Locale;
+use crate::ui::testing::{render, words_of};
+use crate::view::pane::LineView;
+use crate::worker::protocol::Request;
+
+/// Renders a pane; the asker answers the first lines at once.
+fn show(locale: Locale, n_lines: usize, lines: &[LineView]) -> (String, Vec<Request>) {
+    let asked = Rc::<RefCell<Vec<Request>>>::default();
+    let asker = {
+        let (asked, lines) = (asked.clone(), lines.to_vec());
+        Asker::new(move |request, on_answer: Callback<Response>| {
+            let request = request(7);
+            if let Request::Pane { id, first, .. } = request
+                && !lines.is_empty()
+            {
+                on_answer.emit(Response::Pane {
+                    id,
+                    first,
+                    n_lines,
+                    lines: lines.clone(),
+                });
+            }
+            asked.borrow_mut().push(request);
+        })
+    };
+    let html = render(html! {
+        <TextPane
+            words={Words::new(locale)}
+            {asker}
+            on={Callback::noop()}
+            release={0}
+            revision={2}
+            pane={Pane::Manifest}
+            label="Manifest"
+            {n_lines}
+            redact={true}
+        />
+    });
+    let asked = asked.borrow().clone();
+    (html, asked)
+}
+
+#[test]
+fn only_some_lines_are_drawn_and_asked_for() {
+    let (html, asked) = show(Locale::En, 100_000, &[]);
+    assert!(
+        html.contains(r#"aria-label="Manifest, 100,000 lines""#),
+        "{html}"
+    );
+    let n_rows = html.matches("data-line=").count();
+    assert!((20..100).contains(&n_rows), "{n_rows}");
+    let expect = Request::Pane {
+        id: 7,
+        release: 0,
+        revision: 2,
+        pane: Pane::Manifest,
+        first: 0,
+        count: 128,
+        redact: true,
+    };
+    assert_eq!(asked, [expect]);
+}
+
+#[test]
+fn an_empty_text_is_said_to_be_empty() {
+    let (html, asked) = show(Locale::En, 0, &[]);
+    assert_eq!(words_of(&html), "Stored as an empty text.");
+    assert_eq!(asked, []);
+}
+
+#[test]
+fn the_bar_has_its_words_in_each_language() {
+    for (locale, find) in [
+        (Locale::En, "Find"),
+        (Locale::Ja, "検索"),
+        (Locale::Ko, "찾기"),
+    ] {
+        let (html, _) = show(locale, 3, &[]);
+        assert!(words_of(&html).starts_with(find), "{html}");
+    }
+}
+
+#[test]
+fn files_are_named_without_the_paste() {
+    let name = whole::file_name;
+    assert_eq!(
+        name(2, Pane::Manifest, true),
+        "revision-2-manifest-redacted.yaml"
+    );
+    assert_eq!(
+        name(12, Pane::DecodedJson, false),
+        "revision-12-decoded-json.json"
+    );
+    assert_eq!(name(1, Pane::Notes, false), "revision-1-notes.txt");
+}

@@ -1,0 +1,202 @@
+//! Why something could not be read, most likely, and what to do where copying again would not help.
+
+use crate::i18n::Text;
+use crate::layer::StopCause;
+use crate::release::ProblemKind as RecordKind;
+use crate::source::{Lookalike, ProblemKind as SourceKind};
+
+/// Gives the likely cause of a problem of a source; `None` where the message already is the cause.
+pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
+    let id = match kind {
+        SourceKind::Unrecognized => "error-cause-unrecognized",
+        SourceKind::Lookalike(alike) => return of_lookalike(*alike),
+        SourceKind::InputTooLarge { .. } | SourceKind::TooManyRecords { .. } => {
+            "error-cause-many-releases"
+        }
+        SourceKind::TooDeep { .. } | SourceKind::TooManyNodes { .. } => "error-cause-not-by-helm",
+        SourceKind::BadJson | SourceKind::BadYaml => "error-cause-broken-lines",
+        SourceKind::Truncated => "error-cause-cut",
+        SourceKind::NotARelease { .. } => "error-cause-not-a-release",
+        SourceKind::EmptyPayload { .. } => "error-cause-empty-payload",
+        SourceKind::RedactedPayload { .. } => "error-cause-redacted-payload",
+        SourceKind::NotText => "error-cause-not-text",
+    };
+    Some(Text::new(id))
+}
+
+const fn of_lookalike(alike: Lookalike) -> Option<Text> {
+    let id = match alike {
+        Lookalike::NothingFound => "error-cause-nothing-found",
+        Lookalike::KubectlError | Lookalike::HelmError => "error-cause-refused",
+        Lookalike::ReleaseError => "error-cause-error-only",
+        _ => return None,
+    };
+    Some(Text::new(id))
+}
+
+/// Gives the likely cause of a problem of one record.
+pub(super) const fn of_record(kind: &RecordKind) -> Option<Text> {
+    let id = match kind {
+        RecordKind::Stopped(cause) => return Some(of_stop(cause)),
+        RecordKind::NotAnObject => "error-cause-other-data",
+        RecordKind::BadJson => "error-cause-cut",
+        RecordKind::TooDeep { .. }
+        | RecordKind::TooManyNodes { .. }
+        | RecordKind::BadField { .. } => "error-cause-not-by-helm",
+        RecordKind::NoRevision { .. } => "error-cause-edited",
+        RecordKind::DuplicateRevision { .. } => "error-cause-mixed",
+        RecordKind::Helm2 => "error-cause-helm2",
+    };
+    Some(Text::new(id))
+}
+
+const fn of_stop(cause: &StopCause) -> Text {
+    Text::new(match cause {
+        StopCause::Empty => "error-cause-empty-payload",
+        StopCause::BadByte => "error-cause-bad-byte",
+        StopCause::Truncated => "error-cause-cut",
+        StopCause::Corrupt | StopCause::BadChecksum => "error-cause-changed",
+        StopCause::TrailingBytes => "error-cause-trailing",
+        StopCause::TooLarge { .. } => "error-cause-not-by-helm",
+        StopCause::Unknown => "error-cause-other-data",
+    })
+}
+
+/// Says what to do where a whole copy is not what is missing.
+pub(super) const fn remedy(kind: &SourceKind) -> Option<Text> {
+    let id = match kind {
+        SourceKind::Lookalike(Lookalike::NothingFound) => "error-remedy-look-elsewhere",
+        SourceKind::Lookalike(Lookalike::KubectlError | Lookalike::HelmError) => {
+            "error-remedy-ask-access"
+        }
+        SourceKind::TooDeep { .. } => "error-remedy-history",
+        _ => return None,
+    };
+    Some(Text::new(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Locale;
+    use crate::i18n::catalog::Catalog;
+    use crate::layer::Layer;
+    use crate::release::{At, Problem};
+    use crate::source::{self, ObjectKind};
+    use crate::view::ProblemView;
+    use crate::view::problem::{RecordPlace, of_record as view_record, of_source as view_source};
+
+    fn sources() -> Vec<SourceKind> {
+        let name = || Some("a".to_owned());
+        let alike = [
+            Lookalike::KubectlTable,
+            Lookalike::KubectlDescribe,
+            Lookalike::NothingFound,
+            Lookalike::KubectlError,
+            Lookalike::HelmError,
+            Lookalike::ReleaseError,
+            Lookalike::HelmList,
+            Lookalike::HelmStatus,
+            Lookalike::Manifest,
+            Lookalike::HelmValues,
+        ];
+        let mut kinds: Vec<SourceKind> = alike.map(SourceKind::Lookalike).into();
+        kinds.extend([
+            SourceKind::Unrecognized,
+            SourceKind::InputTooLarge { limit: 1 },
+            SourceKind::TooManyRecords { limit: 1 },
+            SourceKind::TooDeep { limit: 1 },
+            SourceKind::TooManyNodes { limit: 1 },
+            SourceKind::BadJson,
+            SourceKind::BadYaml,
+            SourceKind::Truncated,
+            SourceKind::NotARelease {
+                kind: ObjectKind::Secret,
+                name: name(),
+            },
+            SourceKind::EmptyPayload { name: name() },
+            SourceKind::RedactedPayload { name: name() },
+            SourceKind::NotText,
+        ]);
+        kinds
+    }
+
+    fn records() -> Vec<RecordKind> {
+        let stops = [
+            StopCause::Empty,
+            StopCause::BadByte,
+            StopCause::Truncated,
+            StopCause::Corrupt,
+            StopCause::BadChecksum,
+            StopCause::TrailingBytes,
+            StopCause::TooLarge { limit: 1 },
+            StopCause::Unknown,
+        ];
+        let mut kinds: Vec<RecordKind> = stops.map(RecordKind::Stopped).into();
+        kinds.extend([
+            RecordKind::NotAnObject,
+            RecordKind::BadJson,
+            RecordKind::TooDeep { limit: 1 },
+            RecordKind::TooManyNodes { limit: 1 },
+            RecordKind::BadField {
+                field: "info".to_owned(),
+            },
+            RecordKind::NoRevision { name: None },
+            RecordKind::DuplicateRevision { revision: 1 },
+            RecordKind::Helm2,
+        ]);
+        kinds
+    }
+
+    /// What was seen says the cause itself only where the paste is another command's output.
+    #[track_caller]
+    fn check(view: &ProblemView, says_cause_itself: bool) {
+        assert!(view.cause.is_some() || says_cause_itself, "{view:?}");
+        let remedy = view.remedy.as_ref();
+        for locale in Locale::ALL {
+            let catalog = Catalog::new(locale);
+            let parts = [Some(&view.text), view.cause.as_ref(), remedy];
+            for text in parts.into_iter().flatten() {
+                let prose = catalog.text(text);
+                let is_said = !prose.is_empty() && !prose.contains(&*text.id);
+                assert!(is_said, "{locale:?} {prose}");
+            }
+            let remedy = remedy.map(|text| catalog.text(text)).unwrap_or_default();
+            let has_command = remedy.contains("`kubectl ") || remedy.contains("`helm ");
+            assert!(has_command, "{locale:?} {view:?} {remedy}");
+        }
+    }
+
+    #[test]
+    fn every_problem_of_a_paste_says_what_where_why_and_what_to_copy_instead() {
+        for kind in sources() {
+            let says_cause_itself = matches!(kind, SourceKind::Lookalike(_));
+            let problem = source::Problem { kind, offset: 7 };
+            let view = view_source(0, None, &problem, None);
+            assert_eq!(view.offset, Some(7));
+            check(&view, says_cause_itself);
+        }
+    }
+
+    #[test]
+    fn every_problem_of_a_record_says_what_where_why_and_what_to_copy_instead() {
+        for kind in records() {
+            let problem = Problem {
+                kind,
+                at: At {
+                    source: 0,
+                    record: 1,
+                },
+                layer: Some(Layer::Gzip),
+                offset: Some(7),
+            };
+            let view = view_record(&RecordPlace {
+                problem: &problem,
+                recovered: 3,
+                object: None,
+            });
+            assert_eq!((view.record, view.offset), (Some(1), Some(7)));
+            check(&view, false);
+        }
+    }
+}
