@@ -1,7 +1,8 @@
-// Writes a dump as `kubectl get secret -A -o json` prints it: release records of many releases among other Secrets.
+// Writes a dump as `kubectl get secret -A` prints it with `-o json` and `-o yaml`: release records of many releases among
+// other Secrets.
 //
-// The same arguments give the same bytes (a seeded generator; no clock). Run by itself it writes to a file:
-//   node tests/e2e/bench/dump.mjs target/bench/dump.json 100 500
+// The same arguments give the same bytes (a seeded generator; no clock). Run by itself it writes both files:
+//   node tests/e2e/bench/dump.mjs target/bench/dump 100 500
 // (megabytes, releases). The records are Helm 3's: JSON in Go's order, gzip level 9, base64 twice.
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -140,7 +141,7 @@ function secret({ name, namespace, labels, type, created, data, number }) {
 function* secrets({ bytes, releases, revisions }) {
   const rng = random(20260101);
   // Of each byte pasted more than two are JSON: base64 twice is 16/9, gzip of such text about 0.24.
-  const size = Math.max(1000, Math.round((bytes / (releases * revisions)) * 2.3) - 1500);
+  const size = Math.max(1000, Math.round((bytes / (releases * revisions)) * 2.63) - 1500);
   let number = 0;
   for (let i = 0; i < releases; i++) {
     const namespace = `${TEAMS[i % TEAMS.length]}-${i % 40}`;
@@ -177,40 +178,62 @@ function* secrets({ bytes, releases, revisions }) {
   }
 }
 
+/** How kubectl prints a list: what stands before the items, one item, and what stands after them. */
+const FORMATS = {
+  json: {
+    head: '{\n    "apiVersion": "v1",\n    "items": [',
+    item: (one, isFirst) => `${isFirst ? "" : ","}\n        ${JSON.stringify(one, null, 4).replaceAll("\n", "\n        ")}`,
+    tail: '\n    ],\n    "kind": "List",\n    "metadata": {\n        "resourceVersion": ""\n    }\n}\n',
+  },
+  yaml: {
+    head: "apiVersion: v1\nitems:\n",
+    item: (one) => `- ${yaml(one, "  ").trimStart()}`,
+    tail: 'kind: List\nmetadata:\n  resourceVersion: ""\n',
+  },
+};
+
+/** Prints a map of maps and strings; quotes what YAML would read as something other than text. */
+function yaml(map, indent) {
+  const scalar = (text) => (/^[\d-]+$|^\d{4}-|^(true|false|null|)$/.test(text) ? JSON.stringify(text) : text);
+  const pair = ([key, value]) =>
+    typeof value === "string" ? `${indent}${key}: ${scalar(value)}\n` : `${indent}${key}:\n${yaml(value, `${indent}  `)}`;
+  return Object.entries(map).map(pair).join("");
+}
+
 /**
- * Writes the dump unless it is there already; gives its path and size.
- * @param {string} path
+ * Writes the dump as JSON and as YAML unless they are there already; gives paths and sizes.
+ * @param {string} stem  the path without its ending
  * @param {{bytes: number, releases: number, revisions: number}} what  about so many bytes
  */
-export async function writeDump(path, what) {
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true });
-    const part = `${path}.part`;
-    const out = createWriteStream(part);
-    const write = async (text) => {
-      if (!out.write(text)) await once(out, "drain");
+export async function writeDumps(stem, what) {
+  const files = Object.keys(FORMATS).map((format) => ({ format, path: `${stem}.${format}` }));
+  if (!files.every(({ path }) => existsSync(path))) {
+    mkdirSync(dirname(stem), { recursive: true });
+    const outs = files.map(({ format, path }) => ({ ...FORMATS[format], path, stream: createWriteStream(`${path}.part`) }));
+    const write = async ({ stream }, text) => {
+      if (!stream.write(text)) await once(stream, "drain");
     };
-    await write('{\n    "apiVersion": "v1",\n    "items": [');
+    for (const out of outs) await write(out, out.head);
     let isFirst = true;
     for (const one of secrets(what)) {
-      const text = JSON.stringify(one, null, 4).replaceAll("\n", "\n        ");
-      await write(`${isFirst ? "" : ","}\n        ${text}`);
+      for (const out of outs) await write(out, out.item(one, isFirst));
       isFirst = false;
     }
-    await write('\n    ],\n    "kind": "List",\n    "metadata": {\n        "resourceVersion": ""\n    }\n}\n');
-    out.end();
-    await once(out, "finish");
-    renameSync(part, path);
+    for (const out of outs) {
+      out.stream.end(out.tail);
+      await once(out.stream, "finish");
+      renameSync(`${out.path}.part`, out.path);
+    }
   }
-  return { path, bytes: statSync(path).size };
+  return Object.fromEntries(files.map(({ format, path }) => [format, { path, bytes: statSync(path).size }]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [path, megabytes = "100", releases = "500"] = process.argv.slice(2);
-  if (!path) {
-    console.error("usage: dump.mjs FILE [MEGABYTES] [RELEASES]");
+  const [stem, megabytes = "100", releases = "500"] = process.argv.slice(2);
+  if (!stem) {
+    console.error("usage: dump.mjs STEM [MEGABYTES] [RELEASES]");
     process.exit(2);
   }
-  const written = await writeDump(path, { bytes: Number(megabytes) * 1e6, releases: Number(releases), revisions: 8 });
-  console.log(`${written.path}: ${(written.bytes / 1e6).toFixed(1)} MB`);
+  const written = await writeDumps(stem, { bytes: Number(megabytes) * 1e6, releases: Number(releases), revisions: 8 });
+  for (const { path, bytes } of Object.values(written)) console.log(`${path}: ${(bytes / 1e6).toFixed(1)} MB`);
 }

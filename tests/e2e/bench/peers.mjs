@@ -1,8 +1,8 @@
 // The peers: plain JavaScript doing the same job in the same browser, as one file without any policy.
 
 import { readFileSync } from "node:fs";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { streams, unpack } from "../../../www/build/unpack.mjs";
+import { gzipSync } from "node:zlib";
+import { decode, fromPrintable, join } from "../../../www/build/unpack.mjs";
 import { PRODUCT_PATH } from "../lib/product.mjs";
 
 const DECODE = `
@@ -20,8 +20,9 @@ const gunzip = async (bytes) =>
 
 /** A page that decodes the product's own wasm, held in the usual way (gzip in base64), and neither compiles nor runs it. */
 export function startPeer() {
-  const [, length, text] = /id="helmwake-wasm" data-gzip="(\d+)"[^>]*>([^<]*)</.exec(readFileSync(PRODUCT_PATH, "utf8"));
-  const wasm = streams.join(Uint8Array.from(gunzipSync(unpack.fromPrintable(text, Number(length)))));
+  const pattern = /id="helmwake-wasm" data-lzma="(\d+)" data-bytes="(\d+)"[^>]*>([^<]*)</;
+  const [, packed, length, text] = pattern.exec(readFileSync(PRODUCT_PATH, "utf8"));
+  const wasm = join(Buffer.from(decode(fromPrintable(text, Number(packed)), Number(length))));
   const base64 = gzipSync(wasm, { level: 9 }).toString("base64");
   const block = `<script type="application/octet-stream" id="wasm">${base64}</script>`;
   return `<!doctype html><meta charset="utf-8"><title>Peer</title><p id="out"></p>${block}<script type="module">${DECODE}
