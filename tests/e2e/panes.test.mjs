@@ -203,11 +203,22 @@ test("100,000 lines: what is scrolled to is drawn, and the rows are few", async 
   await page.close();
 });
 
+/** Waits until a scroll that a key began has come to its end: a key pressed meanwhile changes where it leads. */
+const scrolled = (page) =>
+  page.evaluate(async (selector) => {
+    const region = document.querySelector(selector);
+    for (let still = 0, before = -1; still < 10; before = region.scrollTop) {
+      await new Promise(requestAnimationFrame);
+      still = region.scrollTop === before ? still + 1 : 0;
+    }
+  }, REGION);
+
 test("keys scroll to both ends", async () => {
   const page = await show(LONG);
   await focusRegion(page);
   await page.press("End");
   await page.waitFor(`[data-line="${N_LINES}"] .text-pane__line`, /\S/);
+  await scrolled(page);
   await page.press("Home");
   await page.waitFor(`[data-line="1"] .text-pane__line`, /\S/);
   await page.close();
