@@ -30,8 +30,11 @@ pub(crate) fn focus_if_lost(attribute: &str, number: i64) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else {
         return;
     };
-    let focused = document.active_element();
-    if focused.is_some_and(|focused| focused.tag_name() != "BODY") {
+    // A list that only script can focus holds the place of a control that went.
+    let is_elsewhere = document.active_element().is_some_and(|focused| {
+        focused.tag_name() != "BODY" && focused.get_attribute("tabindex").as_deref() != Some("-1")
+    });
+    if is_elsewhere {
         return;
     }
     let selector = ["[", attribute, "=\"", &number.to_string(), "\"] input"].concat();
