@@ -68,7 +68,7 @@ pub(super) fn open(
 }
 
 /// Records read between two calls to `on_progress`: each wakes the page.
-const RECORDS_A_STEP: usize = 512;
+const RECORDS_A_STEP: usize = 128;
 
 struct Opening<'a> {
     limits: &'a Limits,
