@@ -99,7 +99,8 @@ test("the focus is never lost: reading, cancelling, closing, going back, showing
   await page.press("Enter");
   await waitUntil(async () => (await page.queryAll(".revision-row")).length === 120, "all rows");
   assert.equal(await page.query(".revision-table > .button"), null);
-  assert.equal(await focused(), "revision-table__table");
+  const isOnNewRow = () => page.evaluate(() => document.activeElement.closest("[data-revision]")?.dataset.revision === "70");
+  await waitUntil(isOnNewRow, "the focus on the first new row");
 
   await focus("[data-testid=close]");
   await page.press("Enter");
