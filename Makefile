@@ -85,7 +85,7 @@ trunk:
 	trunk build --release --offline
 
 test-e2e:
-	node --test --test-concurrency=1 tests/e2e/*.test.mjs
+	node tests/e2e/run.mjs
 
 clean:
 	rm -rf target dist www/build/node_modules tests/e2e/node_modules

@@ -90,15 +90,20 @@ test("every line's number stands whole in its gutter, whatever its length", asyn
   const page = await show(LONG);
   for (const line of [2, 12, 123, 1_234, 99_999]) {
     // Chromium gives no box of a `::before`: the numbers are measured as texts in its font, in the room that it has.
-    await page.evaluate(
-      ({ selector, line, all }) => {
-        const region = document.querySelector(selector);
-        region.scrollTop = ((line - 1) / all) * (region.scrollHeight - region.clientHeight);
-      },
-      { selector: REGION, line, all: N_LINES },
-    );
     const row = `.text-pane__row[data-line="${line}"]`;
-    await page.waitFor(row);
+    // Asked again until it is there: the lines that come for one place may still be laid out when the next is gone to.
+    await waitUntil(
+      () =>
+        page.evaluate(
+          ({ selector, line, all, row }) => {
+            const region = document.querySelector(selector);
+            region.scrollTop = ((line - 1) / all) * (region.scrollHeight - region.clientHeight);
+            return document.querySelector(row) !== null;
+          },
+          { selector: REGION, line, all: N_LINES, row },
+        ),
+      row,
+    );
     const { room, needed, wraps } = await page.evaluate((row) => {
       const element = document.querySelector(row);
       const style = getComputedStyle(element, "::before");
