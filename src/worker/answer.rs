@@ -1,6 +1,8 @@
 //! Answers one request: the same function in the worker and, where there is none, in the page.
 
-use super::protocol::{MAX_LINE_PART, MAX_LINES, PieceInfo, Request, RequestId, Response, Stage};
+use super::protocol::{
+    MAX_LINE_PART, MAX_LINES, PieceInfo, Request, RequestId, Response, Stage, TextPlace,
+};
 use crate::limits;
 use crate::redact::Mode;
 use crate::session::{LAZILY, Paste, Piece, RevisionKey, Session, Step};
@@ -73,108 +75,86 @@ fn answer_one(session: &mut Session, request: Request, tell: &mut dyn FnMut(Resp
             total,
         });
     };
-    let found = match request {
-        Request::Open { .. } | Request::Overview { .. } => None,
-        Request::Release {
-            release, redact, ..
-        } => session
-            .decode_telling(release, on_progress)
-            .and_then(|decoded| {
-                let view = session.release(decoded.release, mode(redact))?;
-                Some(Response::Release {
+    let found =
+        match request {
+            Request::Open { .. } | Request::Overview { .. } => None,
+            Request::Release {
+                release, redact, ..
+            } => session
+                .decode_telling(release, on_progress)
+                .and_then(|decoded| {
+                    let view = session.release(decoded.release, mode(redact))?;
+                    Some(Response::Release {
+                        id,
+                        release: decoded.release,
+                        view: Box::new(view),
+                        is_overview_stale: decoded.is_overview_stale,
+                    })
+                }),
+            Request::Revision {
+                release,
+                revision,
+                redact,
+                ..
+            } => session
+                .revision(RevisionKey { release, revision }, mode(redact))
+                .map(|revision| Response::Revision {
                     id,
-                    release: decoded.release,
-                    view: Box::new(view),
-                    is_overview_stale: decoded.is_overview_stale,
-                })
-            }),
-        Request::Revision {
-            release,
-            revision,
-            redact,
-            ..
-        } => session
-            .revision(RevisionKey { release, revision }, mode(redact))
-            .map(|revision| Response::Revision {
-                id,
-                revision: Box::new(revision),
-            }),
-        Request::Pane {
-            release,
-            revision,
-            pane,
-            first,
-            count,
-            redact,
-            ..
-        } => session
-            .pane(
-                RevisionKey { release, revision },
-                pane,
-                mode(redact),
-                first,
-                count.min(MAX_LINES),
-            )
-            .map(|window| Response::Pane {
-                id,
-                first,
-                n_lines: window.n_lines,
-                lines: window.lines,
-            }),
-        Request::Line {
-            release,
-            revision,
-            pane,
-            line,
-            start,
-            redact,
-            ..
-        } => session
-            .line_part(
-                RevisionKey { release, revision },
-                pane,
-                mode(redact),
-                line,
-                start,
-                MAX_LINE_PART,
-            )
-            .map(|part| Response::Line {
-                id,
-                line,
-                start,
-                text: part.text,
-                n_units: part.n_units,
-            }),
-        Request::Search {
-            release,
-            revision,
-            pane,
-            needle,
-            redact,
-            ..
-        } => session
-            .search(
-                RevisionKey { release, revision },
-                pane,
-                mode(redact),
-                &needle,
-            )
-            .map(|found| Response::Search { id, found }),
-        Request::PaneText {
-            release,
-            revision,
-            pane,
-            redact,
-            ..
-        } => session
-            .pane_text(RevisionKey { release, revision }, pane, mode(redact))
-            .map(|text| Response::PaneText {
-                id,
-                is_redacted: session.has_stand_ins(&text, mode(redact)),
-                text,
-            }),
-    };
+                    revision: Box::new(revision),
+                }),
+            Request::Pane {
+                at, first, count, ..
+            } => session
+                .pane(
+                    key(at),
+                    at.pane,
+                    mode(at.redact),
+                    first,
+                    count.min(MAX_LINES),
+                )
+                .map(|window| Response::Pane {
+                    id,
+                    first,
+                    n_lines: window.n_lines,
+                    lines: window.lines,
+                }),
+            Request::Line {
+                at, line, start, ..
+            } => session
+                .line_part(
+                    key(at),
+                    at.pane,
+                    mode(at.redact),
+                    line,
+                    start,
+                    MAX_LINE_PART,
+                )
+                .map(|part| Response::Line {
+                    id,
+                    line,
+                    start,
+                    text: part.text,
+                    n_units: part.n_units,
+                }),
+            Request::Search { at, needle, .. } => session
+                .search(key(at), at.pane, mode(at.redact), &needle)
+                .map(|found| Response::Search { id, found }),
+            Request::PaneText { at, .. } => session
+                .pane_text(key(at), at.pane, mode(at.redact))
+                .map(|text| Response::PaneText {
+                    id,
+                    is_redacted: session.has_stand_ins(&text, mode(at.redact)),
+                    text,
+                }),
+        };
     found.unwrap_or(Response::NotFound { id })
+}
+
+const fn key(at: TextPlace) -> RevisionKey {
+    RevisionKey {
+        release: at.release,
+        revision: at.revision,
+    }
 }
 
 const fn mode(redact: bool) -> Mode {
@@ -273,7 +253,13 @@ mod tests {
         let mut session = None;
         open(&mut session, &[None], &[TABLE]);
         let redact = true;
-        let (release, revision, pane) = (0, 1, Pane::Manifest);
+        let (release, revision) = (0, 1);
+        let at = TextPlace {
+            release,
+            revision,
+            pane: Pane::Manifest,
+            redact,
+        };
         let requests = [
             Request::Release {
                 id: 5,
@@ -288,20 +274,11 @@ mod tests {
             },
             Request::Pane {
                 id: 5,
-                release,
-                revision,
-                pane,
+                at,
                 first: 0,
                 count: 9,
-                redact,
             },
-            Request::PaneText {
-                id: 5,
-                release,
-                revision,
-                pane,
-                redact,
-            },
+            Request::PaneText { id: 5, at },
         ];
         for request in requests {
             let response = answer(&mut session, request, Vec::new());

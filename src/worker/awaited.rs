@@ -52,7 +52,7 @@ impl Awaited {
 mod tests {
     use super::*;
     use crate::view::pane::{Pane, SearchView};
-    use crate::worker::protocol::Stage;
+    use crate::worker::protocol::{Stage, TextPlace};
 
     fn open(id: RequestId) -> Request {
         let pieces = Vec::new();
@@ -62,11 +62,13 @@ mod tests {
     fn search(id: RequestId) -> Request {
         Request::Search {
             id,
-            release: 0,
-            revision: 1,
-            pane: Pane::Manifest,
+            at: TextPlace {
+                release: 0,
+                revision: 1,
+                pane: Pane::Manifest,
+                redact: true,
+            },
             needle: String::new(),
-            redact: true,
         }
     }
 

@@ -49,40 +49,34 @@ pub enum Request {
     /// Asks for lines `first..first + count` of a text; at most `MAX_LINES`.
     Pane {
         id: RequestId,
-        release: usize,
-        revision: i64,
-        pane: Pane,
+        at: TextPlace,
         first: usize,
         count: usize,
-        redact: bool,
     },
     /// Asks for a part of one long line, from `start`, in UTF-16 units; at most `MAX_LINE_PART`.
     Line {
         id: RequestId,
-        release: usize,
-        revision: i64,
-        pane: Pane,
+        at: TextPlace,
         line: usize,
         start: usize,
-        redact: bool,
     },
     /// Asks where a text stands, without regard to case; an empty needle is nowhere.
     Search {
         id: RequestId,
-        release: usize,
-        revision: i64,
-        pane: Pane,
+        at: TextPlace,
         needle: String,
-        redact: bool,
     },
     /// Asks for a whole text, to copy or to save.
-    PaneText {
-        id: RequestId,
-        release: usize,
-        revision: i64,
-        pane: Pane,
-        redact: bool,
-    },
+    PaneText { id: RequestId, at: TextPlace },
+}
+
+/// Which text is asked for, and how it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextPlace {
+    pub release: usize,
+    pub revision: i64,
+    pub pane: Pane,
+    pub redact: bool,
 }
 
 /// Lines that one `Pane` answer holds at most.
@@ -136,7 +130,10 @@ impl Request {
             Self::Revision {
                 release, revision, ..
             } => Slot::Revision { release, revision },
-            Self::Pane { revision, pane, .. } => Slot::Pane { revision, pane },
+            Self::Pane { at, .. } => Slot::Pane {
+                revision: at.revision,
+                pane: at.pane,
+            },
             Self::Line { .. } => Slot::Line,
             Self::Search { .. } => Slot::Search,
             Self::PaneText { .. } => Slot::PaneText,

@@ -5,7 +5,7 @@ use std::ops::Range;
 use yew::Context;
 
 use super::{Msg, TextPane, TextPaneProps, Use};
-use crate::worker::protocol::{Request, RequestId, Response};
+use crate::worker::protocol::{Request, RequestId, Response, TextPlace};
 
 impl TextPane {
     fn ask(
@@ -24,60 +24,30 @@ impl TextPane {
         let Some(Range { start, end }) = self.lines.next(&drawn, self.scroll.n_lines()) else {
             return;
         };
-        let &TextPaneProps {
-            release,
-            revision,
-            pane,
-            redact,
-            ..
-        } = ctx.props();
+        let at = place(ctx);
         let request = |id| Request::Pane {
             id,
-            release,
-            revision,
-            pane,
+            at,
             first: start,
             count: end - start,
-            redact,
         };
         self.ask(ctx, &request, Msg::Answered);
     }
 
     pub(super) fn ask_part(&self, ctx: &Context<Self>, line: usize, start: usize) {
-        let &TextPaneProps {
-            release,
-            revision,
-            pane,
-            redact,
-            ..
-        } = ctx.props();
+        let at = place(ctx);
         let request = |id| Request::Line {
             id,
-            release,
-            revision,
-            pane,
+            at,
             line,
             start,
-            redact,
         };
         self.ask(ctx, &request, Msg::Answered);
     }
 
     pub(super) fn ask_whole(&mut self, ctx: &Context<Self>, purpose: Use) {
-        let &TextPaneProps {
-            release,
-            revision,
-            pane,
-            redact,
-            ..
-        } = ctx.props();
-        let request = |id| Request::PaneText {
-            id,
-            release,
-            revision,
-            pane,
-            redact,
-        };
+        let at = place(ctx);
+        let request = |id| Request::PaneText { id, at };
         self.outcome = None;
         let then = match purpose {
             Use::Copy => |text, response| Msg::Whole(text, Use::Copy, response),
@@ -92,21 +62,29 @@ impl TextPane {
         if needle.is_empty() {
             return;
         }
-        let &TextPaneProps {
-            release,
-            revision,
-            pane,
-            redact,
-            ..
-        } = ctx.props();
+        let at = place(ctx);
         let request = |id| Request::Search {
             id,
-            release,
-            revision,
-            pane,
+            at,
             needle: needle.clone(),
-            redact,
         };
         self.ask(ctx, &request, Msg::Answered);
+    }
+}
+
+/// Which text the pane shows.
+fn place(ctx: &Context<TextPane>) -> TextPlace {
+    let &TextPaneProps {
+        release,
+        revision,
+        pane,
+        redact,
+        ..
+    } = ctx.props();
+    TextPlace {
+        release,
+        revision,
+        pane,
+        redact,
     }
 }

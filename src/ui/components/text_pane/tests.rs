@@ -9,7 +9,7 @@ use super::*;
 use crate::i18n::Locale;
 use crate::ui::testing::{render, words_of};
 use crate::view::pane::LineView;
-use crate::worker::protocol::Request;
+use crate::worker::protocol::{Request, TextPlace};
 
 /// Renders a pane; the asker answers the first lines at once.
 fn show(locale: Locale, n_lines: usize, lines: &[LineView]) -> (String, Vec<Request>) {
@@ -59,12 +59,14 @@ fn only_some_lines_are_drawn_and_asked_for() {
     assert!((20..100).contains(&n_rows), "{n_rows}");
     let expect = Request::Pane {
         id: 7,
-        release: 0,
-        revision: 2,
-        pane: Pane::Manifest,
+        at: TextPlace {
+            release: 0,
+            revision: 2,
+            pane: Pane::Manifest,
+            redact: true,
+        },
         first: 0,
         count: 128,
-        redact: true,
     };
     assert_eq!(asked, [expect]);
 }
