@@ -251,6 +251,7 @@ impl Session {
         OverviewView {
             sources: self.sources.iter().map(source_view).collect(),
             problems: self.problems.iter().map(problem_view).collect(),
+            explanations: Vec::new(),
             releases,
             is_redacted: mode == Mode::Hide,
             newest_time: {

@@ -43,6 +43,50 @@ pub enum Shape {
     BarePayload,
     /// The decoded release JSON (also `helm status -o json`).
     ReleaseJson,
+    /// The table of `helm history`, also out of Markdown, a terminal or k9s.
+    HelmHistoryTable,
+    /// `helm history` of Helm 2, as a table or JSON.
+    Helm2History,
+    /// `helm list` as a table, JSON or YAML: the newest revision of each release.
+    HelmList,
+    /// `helm status` as text, also what `helm install` and `helm upgrade` print at their end.
+    HelmStatus,
+    /// `helm get all` as text.
+    HelmGetAll,
+    /// `helm get values`, with or without `--all`.
+    HelmGetValues,
+    /// `helm get manifest`, or another rendered manifest.
+    HelmGetManifest,
+    /// `helm get hooks`.
+    HelmGetHooks,
+    /// `helm get notes`.
+    HelmGetNotes,
+    /// `helm get metadata`.
+    HelmGetMetadata,
+    /// What helm says when it is done (`Release "x" has been upgraded.`).
+    HelmMessage,
+    /// Lines that helm prints with `--debug`.
+    DebugLog,
+    /// An error message of Helm or Kubernetes, alone or in a log.
+    ErrorMessage,
+    /// A command line with its prompt, as copied out of a terminal.
+    Command,
+    /// The table of `kubectl get secret` or `configmap`: names and labels, no data.
+    KubectlListing,
+    /// `kubectl get -o name`.
+    KubectlNames,
+    /// `kubectl get` with custom columns, jsonpath or a go-template.
+    KubectlColumns,
+    /// `kubectl describe` of Secrets or ConfigMaps.
+    KubectlDescribe,
+    /// Rows of the SQL driver's table.
+    SqlRows,
+    /// Flux's `HelmRelease` with its history.
+    FluxHelmRelease,
+    /// A snapshot of etcd's database.
+    EtcdSnapshot,
+    /// An archive in which nothing was recognised; what is in others are sources of their own.
+    Archive,
     /// Nothing that a detector knows.
     Unknown,
 }
@@ -123,7 +167,7 @@ pub struct StoredRecord {
     pub span: Range<usize>,
 }
 
-/// One row of `helm history` (JSON now; tables later), texts as written.
+/// What an output of Helm says of one revision, texts as written; what it does not say is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HistoryRow {
     pub revision: Option<i64>,
@@ -134,15 +178,70 @@ pub struct HistoryRow {
     pub app_version: Option<String>,
     pub description: Option<String>,
     pub rollback_revision: Option<i64>,
+    pub first_deployed: Option<String>,
+    pub deleted: Option<String>,
+    pub apply_method: Option<String>,
+    /// The user's labels, where the output has them.
+    pub labels: BTreeMap<String, String>,
+    pub texts: Option<Box<StatedTexts>>,
 }
 
-/// A table of revisions of one release.
+/// The longer texts that `helm get` and `helm status` print of a revision, as printed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StatedTexts {
+    pub manifest: Option<Sensitive<String>>,
+    /// YAML or JSON.
+    pub supplied_values: Option<Sensitive<String>>,
+    /// YAML or JSON.
+    pub computed_values: Option<Sensitive<String>>,
+    /// Documents with `# Source:` lines.
+    pub hooks: Option<Sensitive<String>>,
+    pub notes: Option<Sensitive<String>>,
+}
+
+/// Which output the rows come from; it decides what can follow from revisions that are not in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum StatedBy {
+    /// `helm history`: the revisions that are kept, up to `--max`.
+    #[default]
+    History,
+    /// `helm history` of Helm 2.
+    Helm2History,
+    /// `helm list`: the newest revision of each release.
+    List,
+    /// `helm status`, `helm get …` and what Helm says when it is done: one revision, the newest unless `--revision` was given.
+    Status,
+    /// The history that Flux keeps in its `HelmRelease`.
+    Flux,
+}
+
+/// What one output says of the revisions of one release.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     /// The release name, when the paste says it.
     pub name: Option<String>,
     pub namespace: Option<String>,
+    pub by: StatedBy,
     pub rows: Vec<HistoryRow>,
+}
+
+/// A command line seen in the paste; what it prints follows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeenCommand {
+    /// Where the line stands in the paste.
+    pub span: Range<usize>,
+    /// `helm` or `kubectl`.
+    pub program: String,
+    /// `history`, `get values`, `upgrade`, …; for kubectl its verb and kind (`get secret`).
+    pub verb: String,
+    /// The release that it names.
+    pub release: Option<String>,
+    pub namespace: Option<String>,
+    pub context: Option<String>,
+    /// `--revision`, or the number that `helm rollback` was given.
+    pub revision: Option<i64>,
+    /// All flags without their values, as written (`--atomic`, `--install`, `-i`).
+    pub flags: Vec<String>,
 }
 
 /// What could not be read, and where.
@@ -195,6 +294,8 @@ pub struct Detected {
     pub considered: Vec<Considered>,
     pub records: Vec<StoredRecord>,
     pub histories: Vec<History>,
+    /// In the order of the paste.
+    pub commands: Vec<SeenCommand>,
     /// In the order of the paste, the first thousand or so.
     pub problems: Vec<Problem>,
     /// Objects in the paste that are not release records, by `apiVersion/Kind`.
@@ -211,6 +312,28 @@ impl Shape {
             Self::HelmHistory => "source-shape-helm-history",
             Self::BarePayload => "source-shape-bare-payload",
             Self::ReleaseJson => "source-shape-release-json",
+            Self::HelmHistoryTable => "source-shape-helm-history-table",
+            Self::Helm2History => "source-shape-helm2-history",
+            Self::HelmList => "source-shape-helm-list",
+            Self::HelmStatus => "source-shape-helm-status",
+            Self::HelmGetAll => "source-shape-helm-get-all",
+            Self::HelmGetValues => "source-shape-helm-get-values",
+            Self::HelmGetManifest => "source-shape-helm-get-manifest",
+            Self::HelmGetHooks => "source-shape-helm-get-hooks",
+            Self::HelmGetNotes => "source-shape-helm-get-notes",
+            Self::HelmGetMetadata => "source-shape-helm-get-metadata",
+            Self::HelmMessage => "source-shape-helm-message",
+            Self::DebugLog => "source-shape-debug-log",
+            Self::ErrorMessage => "source-shape-error-message",
+            Self::Command => "source-shape-command",
+            Self::KubectlListing => "source-shape-kubectl-listing",
+            Self::KubectlNames => "source-shape-kubectl-names",
+            Self::KubectlColumns => "source-shape-kubectl-columns",
+            Self::KubectlDescribe => "source-shape-kubectl-describe",
+            Self::SqlRows => "source-shape-sql-rows",
+            Self::FluxHelmRelease => "source-shape-flux-helm-release",
+            Self::EtcdSnapshot => "source-shape-etcd-snapshot",
+            Self::Archive => "source-shape-archive",
             Self::Unknown => "source-shape-unknown",
         }
     }

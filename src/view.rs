@@ -34,6 +34,8 @@ pub enum Certainty {
 pub struct OverviewView {
     pub sources: Vec<SourceView>,
     pub problems: Vec<ProblemView>,
+    /// Error messages found in the paste, in its order.
+    pub explanations: Vec<ExplanationView>,
     pub releases: Vec<ReleaseView>,
     /// Secret values and likely credentials are masked.
     pub is_redacted: bool,
@@ -101,6 +103,39 @@ pub struct ProblemView {
     pub cause: Option<Text>,
     /// What to do about it.
     pub remedy: Option<Text>,
+}
+
+/// What an error message of Helm or Kubernetes means.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ExplanationView {
+    /// The report's word, kebab-case.
+    pub code: String,
+    pub source: usize,
+    pub offset: usize,
+    /// How often it occurs in this source.
+    pub n_times: usize,
+    pub title: Text,
+    pub cause: Text,
+    /// Whether the attempt left a revision; `None` when it can't be known.
+    pub is_recorded: Option<bool>,
+    /// Whether the attempt changed objects of the release; `None` when it can't be known.
+    pub is_changed: Option<bool>,
+    /// The sentence for both.
+    pub effect: Text,
+    /// What the message names (`release`, `namespace`, `revision`, `object`, …), as written in it.
+    pub captures: Vec<(String, String)>,
+    /// From harmless to drastic.
+    pub ways_out: Vec<WayOutView>,
+}
+
+/// One way out of a situation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WayOutView {
+    pub title: Text,
+    /// Ready to copy; names are shell-quoted, what is unknown is a placeholder.
+    pub commands: Vec<String>,
+    /// What it costs, where it costs something.
+    pub price: Option<Text>,
 }
 
 /// One release: verdict first, then the table.

@@ -189,6 +189,7 @@ impl<'a> Line<'a> {
         let mut chart = String::new();
         let _ = write!(chart, "app-1.0.{}", self.content());
         let history = History {
+            by: crate::source::StatedBy::History,
             name: None,
             namespace: None,
             rows: vec![HistoryRow {
@@ -199,6 +200,7 @@ impl<'a> Line<'a> {
                 app_version: Some(self.get("app").unwrap_or("1").to_owned()),
                 description: Some(self.description.to_owned()),
                 rollback_revision: self.get("rollback").map(|n| n.parse().unwrap()),
+                ..HistoryRow::default()
             }],
         };
         release::read_history(&history, at).0.remove(0)

@@ -781,8 +781,10 @@ mod tests {
             app_version: Some(String::new()),
             description: Some("Upgrade complete".to_owned()),
             rollback_revision: None,
+            ..source::HistoryRow::default()
         };
         let table = source::History {
+            by: source::StatedBy::History,
             name: Some("tide".to_owned()),
             namespace: None,
             rows: vec![row(Some(82)), row(None)],

@@ -137,6 +137,7 @@ fn conclude(mut found: Found<'_>, shape: Shape, considered: Vec<Considered>) -> 
         considered,
         records: found.records,
         histories: found.histories,
+        commands: found.commands,
         problems,
         others: found.others,
     }

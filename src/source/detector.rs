@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::part::Part;
-use super::{History, HistoryRow, ObjectKind, Problem, ProblemKind, Shape, StoredRecord};
+use super::{
+    History, HistoryRow, ObjectKind, Problem, ProblemKind, SeenCommand, Shape, StoredRecord,
+};
 use super::{bare, config_map, history, list, release_json, secret};
 use crate::limits::Limits;
 use crate::order;
@@ -46,6 +48,8 @@ pub(super) struct Found<'p> {
     pub(super) limits: &'p Limits,
     pub(super) records: Vec<StoredRecord>,
     pub(super) histories: Vec<History>,
+    /// Command lines, in the order in which they were found.
+    pub(super) commands: Vec<SeenCommand>,
     problems: Vec<Problem>,
     pub(super) others: BTreeMap<String, usize>,
     /// Secrets and ConfigMaps that hold no release: a problem when the paste has no release at all.
@@ -61,6 +65,7 @@ impl<'p> Found<'p> {
             limits,
             records: Vec::new(),
             histories: Vec::new(),
+            commands: Vec::new(),
             problems: Vec::new(),
             others: BTreeMap::new(),
             strangers: Vec::new(),
@@ -86,6 +91,13 @@ impl<'p> Found<'p> {
         if self.count(offset) {
             history.rows.push(row);
         }
+    }
+
+    /// Gives the last command line before a place: what stands there is most likely its output.
+    #[allow(dead_code, reason = "the readers of outputs ask it")]
+    pub(super) fn command_before(&self, offset: usize) -> Option<&SeenCommand> {
+        let before = self.commands.iter().filter(|one| one.span.end <= offset);
+        before.max_by_key(|one| one.span.start)
     }
 
     pub(super) fn problem(&mut self, kind: ProblemKind, offset: usize) {

@@ -79,6 +79,7 @@ fn row(pairs: &Pairs<'_>) -> HistoryRow {
         app_version: text(pairs, "app_version"),
         description: text(pairs, "description"),
         rollback_revision: number(pairs, "rollback_revision"),
+        ..HistoryRow::default()
     }
 }
 

@@ -101,6 +101,7 @@ fn row(revision: i64, status: &str) -> HistoryRow {
         app_version: Some("2".to_owned()),
         description: Some("Upgrade complete".to_owned()),
         rollback_revision: None,
+        ..HistoryRow::default()
     }
 }
 

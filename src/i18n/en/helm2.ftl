@@ -1,0 +1,1 @@
+# Releases of Helm 2 and Tiller.

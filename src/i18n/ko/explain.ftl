@@ -1,0 +1,1 @@
+# Error messages of Helm and Kubernetes: what they mean, what they leave, what to do.

@@ -1,0 +1,1 @@
+# What a panel without data would need.
