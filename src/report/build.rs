@@ -1,7 +1,8 @@
 //! Turns views into the report's document: words stay words, messages become sentences.
 
 use super::document::{
-    Command, Gap, Layer, Origin, Place, Problem, Release, Report, Revision, Running, Source,
+    Command, Completeness, Finding, Gap, Layer, Origin, Place, Problem, Release, Report, Revision,
+    Running, Source,
 };
 use super::{LIMIT_BYTES, Options, SCHEMA, assume};
 use crate::i18n::catalog::Catalog;
@@ -9,8 +10,10 @@ use crate::lineage::Lineage;
 use crate::order;
 use crate::release::time::Instant;
 use crate::session::{self, Session};
+use crate::view::completeness::{CompletenessView, Newest};
 use crate::view::{
-    Certainty, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView, word,
+    Certainty, NoticeView, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView,
+    Severity, word,
 };
 
 pub(super) fn report(session: &Session, options: &Options) -> Report {
@@ -95,7 +98,10 @@ fn release(catalog: &Catalog, view: ReleaseView) -> Release {
         namespace: view.namespace,
         storage: view.storage,
         // The table shows the newest first, the report the oldest.
-        revisions: view.revisions.into_iter().rev().map(revision).collect(),
+        revisions: {
+            let rows = view.revisions.into_iter().rev();
+            rows.map(|row| revision(catalog, row)).collect()
+        },
         gaps: view
             .gaps
             .into_iter()
@@ -119,6 +125,48 @@ fn release(catalog: &Catalog, view: ReleaseView) -> Release {
                 why: catalog.text(&command.why),
             })
             .collect(),
+        findings: view
+            .notices
+            .iter()
+            .map(|notice| finding(catalog, notice))
+            .collect(),
+        completeness: completeness(catalog, view.completeness),
+    }
+}
+
+fn finding(catalog: &Catalog, notice: &NoticeView) -> Finding {
+    let id = notice.text.id.as_ref();
+    Finding {
+        code: id.strip_prefix("verdict-notice-").unwrap_or(id).to_owned(),
+        severity: match notice.severity {
+            Severity::Critical => "critical",
+            Severity::Warning => "warning",
+            Severity::Info => "info",
+        },
+        certainty: certainty(notice.certainty),
+        title: catalog.text(&notice.text),
+    }
+}
+
+fn completeness(catalog: &Catalog, view: CompletenessView) -> Completeness {
+    Completeness {
+        newest: match view.newest {
+            Newest::Likely => "likely",
+            Newest::Unknown => "unknown",
+            Newest::Missing => "missing",
+        },
+        certainty: certainty(view.certainty),
+        text: catalog.text(&view.text),
+        lacks: view.lacks.iter().map(|text| catalog.text(text)).collect(),
+        command: view.command,
+    }
+}
+
+const fn certainty(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::Stored => "stored",
+        Certainty::Implied => "implied",
+        Certainty::Unknown => "unknown",
     }
 }
 
@@ -126,16 +174,12 @@ fn running(view: RunningView) -> Running {
     Running {
         revision: view.revision,
         content_of: view.content_of,
-        certainty: match view.certainty {
-            Certainty::Stored => "stored",
-            Certainty::Implied => "implied",
-            Certainty::Unknown => "unknown",
-        },
+        certainty: certainty(view.certainty),
         mixed_with: view.mixed_with,
     }
 }
 
-fn revision(view: RevisionRowView) -> Revision {
+fn revision(catalog: &Catalog, view: RevisionRowView) -> Revision {
     Revision {
         revision: view.revision,
         status: view.status,
@@ -153,6 +197,11 @@ fn revision(view: RevisionRowView) -> Revision {
         also_by: (!view.also_by.is_empty()).then(|| view.also_by.join(",")),
         apply_method: view.apply_method,
         origin: view.origin.map(origin),
+        mismatches: view
+            .mismatches
+            .iter()
+            .map(|text| catalog.text(text))
+            .collect(),
         limit_bytes: view.stored_bytes.map(|_| LIMIT_BYTES),
         stored_bytes: view.stored_bytes,
         supplied_values: None,

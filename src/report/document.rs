@@ -74,6 +74,29 @@ pub(super) struct Release {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) default_rollback_target: Option<i64>,
     pub(super) commands: Vec<Command>,
+    pub(super) findings: Vec<Finding>,
+    pub(super) completeness: Completeness,
+}
+
+/// A short statement that matters before any table.
+#[derive(Serialize)]
+pub(super) struct Finding {
+    pub(super) code: String,
+    pub(super) severity: &'static str,
+    pub(super) certainty: &'static str,
+    pub(super) title: String,
+}
+
+/// Whether the newest revision can be known to be in the input, and what would complete it.
+#[derive(Serialize)]
+pub(super) struct Completeness {
+    pub(super) newest: &'static str,
+    pub(super) certainty: &'static str,
+    pub(super) text: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) lacks: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) command: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -107,6 +130,8 @@ pub(super) struct Revision {
     pub(super) apply_method: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) origin: Option<Origin>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) mismatches: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) stored_bytes: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
