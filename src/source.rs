@@ -9,6 +9,7 @@ use crate::limits::Limits;
 use crate::sensitive::Sensitive;
 
 mod bare;
+mod command;
 mod config_map;
 mod detect;
 mod detector;

@@ -101,7 +101,10 @@ fn detect_in(text: &[u8], is_binary: bool, problems: Vec<Problem>, limits: &Limi
         considered.push(one);
     }
     count_others(&parts, &mut found);
-    conclude(found, shape_of(&matches), considered)
+    let shape = shape_of(&matches);
+    // What a command printed, and nobody knows.
+    let is_left = shape == Shape::Command && !parts.is_empty();
+    conclude(found, shape, is_left, considered)
 }
 
 /// Counts the objects that no detector took.
@@ -122,13 +125,23 @@ fn shape_of(matches: &[Shape]) -> Shape {
     if matches.iter().filter(is_object).count() > 1 {
         return Shape::SecretList;
     }
-    matches.first().copied().unwrap_or(Shape::Unknown)
+    // A command says what it printed; the output is what was pasted.
+    let output = matches.iter().find(|shape| **shape != Shape::Command);
+    output
+        .or(matches.first())
+        .copied()
+        .unwrap_or(Shape::Unknown)
 }
 
-fn conclude(mut found: Found<'_>, shape: Shape, considered: Vec<Considered>) -> Detected {
+fn conclude(
+    mut found: Found<'_>,
+    shape: Shape,
+    is_left: bool,
+    considered: Vec<Considered>,
+) -> Detected {
     let mut problems = found.take_problems();
     let is_explained = problems.iter().any(|p| p.kind == ProblemKind::NotText);
-    if shape == Shape::Unknown && !is_explained {
+    if (shape == Shape::Unknown || is_left) && !is_explained {
         problems.insert(0, lookalike::explain(found.paste));
     }
     order::by_key(&mut found.records, |record| record.span.start);

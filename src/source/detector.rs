@@ -7,7 +7,7 @@ use super::part::Part;
 use super::{
     History, HistoryRow, ObjectKind, Problem, ProblemKind, SeenCommand, Shape, StoredRecord,
 };
-use super::{bare, config_map, history, list, release_json, secret};
+use super::{bare, command, config_map, history, list, release_json, secret};
 use crate::limits::Limits;
 use crate::order;
 
@@ -20,6 +20,7 @@ pub(super) struct Detector {
 
 /// A shape is one file and one line here; the first that takes a part keeps it.
 pub(super) const DETECTORS: &[Detector] = &[
+    command::DETECTOR,
     list::DETECTOR,
     secret::DETECTOR,
     config_map::DETECTOR,

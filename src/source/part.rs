@@ -1,4 +1,4 @@
-//! Cuts a paste into parts: JSON texts, YAML documents, and what is neither.
+//! Cuts a paste into parts: JSON texts, YAML documents, command lines, and what is none of them.
 //!
 //! It knows where a part begins and ends, not what it means; damage in one part leaves the others alone.
 
@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::lines::line::{Line, Lines, next_start};
 use super::value::{Pairs, Value};
-use super::{Problem, ProblemKind, document, json};
+use super::{Problem, ProblemKind, command, document, json};
 use crate::layer::json::long::Long;
 use crate::limits::Limits;
 use crate::order;
@@ -99,6 +99,16 @@ impl Splitting<'_, '_> {
             self.end_text(line.start);
             return next_start(self.text, line.content.start);
         }
+        let is_next = |next: &Line| {
+            self.text_start.is_some()
+                || begins_json(self.text, next.content.start)
+                || begins_document(next.bytes(self.text))
+        };
+        if let Some(end) = command_end(line, self.text, is_next) {
+            self.end_text(line.start);
+            self.parts.push(Part::text(self.text, line.start..end));
+            return end;
+        }
         if begins_json(self.text, line.content.start) {
             self.end_text(line.start);
             return self.json(line.content.start);
@@ -145,6 +155,16 @@ impl Splitting<'_, '_> {
         self.parts.push(Part::value(document.value, span));
         end
     }
+}
+
+/// Finds the end of a command line that begins here; a comment of YAML is none, though root's prompt looks alike.
+///
+/// `is_next` says whether a line can begin what such a command printed.
+fn command_end(line: &Line, text: &[u8], is_next: impl Fn(&Line) -> bool) -> Option<usize> {
+    let seen = command::at(text, line)?;
+    let next = Lines::new(text, seen.end..text.len()).next();
+    let is_output = |next: &Line| !is_yaml(next, text) || (seen.is_reading && is_next(next));
+    (!seen.is_comment || next.is_none_or(|next| is_output(&next))).then_some(seen.end)
 }
 
 /// `---` and `...` stand at the beginning of their line.
@@ -240,6 +260,11 @@ fn yaml_end(text: &[u8], first: &Line, long: &Long) -> usize {
         .filter(|line| line.column() <= column)
     {
         if is_marker(&line, text) || begins_json(text, line.content.start) {
+            return tail.unwrap_or(line.start);
+        }
+        let is_pair = line.is_dash(text) || line.pair(text).is_some();
+        let is_next = |next: &Line| root_key(next).is_some_and(|key| is_list || seen.contains(key));
+        if !is_pair && command_end(&line, text, is_next).is_some() {
             return tail.unwrap_or(line.start);
         }
         if line.is_comment(text) {

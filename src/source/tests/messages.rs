@@ -35,12 +35,16 @@ fn every_message_exists_in_every_language_and_is_used() {
         let used = ids_in_code(area);
         assert!(used.len() > 10);
         for language in ["en", "ja", "ko"] {
-            let path = src.join("i18n").join(language).join(format!("{area}.ftl"));
-            let text = fs::read_to_string(&path).unwrap();
+            // Messages of an area stand in the files of what they are about.
+            let folder = src.join("i18n").join(language);
+            let files = fs::read_dir(&folder).unwrap();
+            let text: String = files
+                .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
+                .collect();
             let id = |line: &str| line.split_once(" = ").map(|(id, _)| id.to_owned());
-            let is_message = |id: &String| id.starts_with(area);
+            let is_message = |id: &String| id.starts_with(&format!("{area}-"));
             let defined: BTreeSet<_> = text.lines().filter_map(id).filter(is_message).collect();
-            assert_eq!(defined, used, "{}", path.display());
+            assert_eq!(defined, used, "{}", folder.display());
         }
     }
 }
