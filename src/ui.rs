@@ -9,6 +9,7 @@ mod asker;
 mod browser;
 mod components;
 mod engine;
+pub mod former;
 mod hooks;
 mod intent;
 mod pages;

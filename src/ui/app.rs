@@ -62,7 +62,7 @@ pub fn App() -> Html {
     let words = &*words;
 
     use_document(state.preferences, words);
-    use_address(&state.dispatcher(), &fixed.engine, state.route);
+    use_address(&state.dispatcher(), &fixed.engine, state.route, state.paste);
     let is_dragging = use_input(&fixed.engine, &fixed.chooser);
     let n_refused = use_refused();
     let digest = use_digest();
@@ -84,6 +84,7 @@ pub fn App() -> Html {
             key={opening(&state.overview)}
             {words}
             slot={state.overview.clone()}
+            former={state.former}
             progress={state.progress}
             route={state.route}
             is_link_unknown={state.is_link_unknown}
@@ -179,7 +180,9 @@ fn act(dispatch: &Dispatch, engine: &Engine, chooser: &NodeRef, intent: Intent) 
         Intent::Paste => spawn_local(paste(dispatch.clone(), engine.clone())),
         Intent::Choose => choose(chooser),
         Intent::Open(sample) => engine.open_sample(sample, Route::default()),
+        Intent::Stop => engine.stop(),
         Intent::Close => engine.close(),
+        Intent::Return(former) => engine.reopen(former.paste, former.route),
         Intent::Redact(redact) => engine.set_redact(redact),
         Intent::Go(route) => dispatch.dispatch(Action::Went(route)),
         Intent::Copy(copying) => spawn_local(copy(dispatch.clone(), copying)),

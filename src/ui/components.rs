@@ -19,6 +19,7 @@ pub(crate) mod drop_frame;
 pub(crate) mod element;
 pub(crate) mod fact_card;
 pub(crate) mod failure_note;
+pub(crate) mod former_note;
 pub(crate) mod how_to_get;
 pub(crate) mod key_sheet;
 pub(crate) mod link_note;

@@ -11,6 +11,7 @@ use yew::platform::spawn_local;
 use crate::ui::asker::{Asker, Waiting};
 use crate::ui::browser::pieces::Piece;
 use crate::ui::browser::{document, host};
+use crate::ui::former::{Held, PasteId};
 use crate::ui::route::Route;
 use crate::ui::sample::Sample;
 use crate::ui::state::reading::{Progress, Unread};
@@ -35,6 +36,12 @@ struct Inner {
     opening: Cell<RequestId>,
     /// The incident that is open or being opened.
     sample: Cell<Option<Sample>>,
+    /// The paste that is open or being opened; 0 is none.
+    paste: Cell<PasteId>,
+    /// From where pastes are numbered: the browser's history outlives the page, whose pastes it must not mix up.
+    first_paste: PasteId,
+    /// What was pasted, for as long as there may be a way back to it.
+    held: RefCell<Held<Vec<Piece>>>,
 }
 
 impl PartialEq for Engine {
@@ -56,10 +63,13 @@ impl Engine {
             latest: Cell::new(0),
             opening: Cell::new(0),
             sample: Cell::new(None),
+            paste: Cell::new(0),
+            first_paste: (js_sys::Math::random() * f64::from(PasteId::MAX)) as PasteId,
+            held: RefCell::default(),
         }))
     }
 
-    /// Opens what was pasted, dropped or chosen; whatever was being read before is given up.
+    /// Opens what was pasted, dropped or chosen; whatever was being read before is given up, but held.
     pub(crate) fn open(&self, pieces: Vec<Piece>) {
         // What is given matters more than a sheet over the page, and so does that nothing was.
         document::close_dialog();
@@ -70,8 +80,39 @@ impl Engine {
             return;
         }
         self.0.sample.set(None);
-        let id = self.begin(Route::default());
+        let paste = self.0.first_paste.wrapping_add(self.next_id()).max(1);
+        let n_bytes = pieces.iter().map(Piece::held_bytes).sum();
+        self.0.held.borrow_mut().add(paste, n_bytes, pieces.clone());
+        let id = self.begin(paste, Route::default(), false);
         self.open_pieces(id, pieces);
+    }
+
+    /// Tells whether a place in the browser's history is another paste's than the one that is open.
+    pub(crate) fn is_other(&self, route: Route, paste: PasteId) -> bool {
+        paste != 0 && paste != self.0.paste.get() && route.sample.is_none()
+    }
+
+    /// Opens again what was open before, at the view it had.
+    pub(crate) fn reopen(&self, paste: PasteId, route: Route) {
+        document::close_dialog();
+        if let Some(sample) = route.sample {
+            self.open_sample(sample, route);
+            return;
+        }
+        self.0.sample.set(None);
+        let pieces = self.0.held.borrow().get(paste).cloned();
+        match pieces {
+            Some(pieces) => {
+                let id = self.begin(paste, route, true);
+                self.open_pieces(id, pieces);
+            }
+            None => {
+                self.leave(paste);
+                let held = self.0.held.borrow().ids();
+                let gone = Action::Gone { paste, route, held };
+                self.0.dispatch.dispatch(gone);
+            }
+        }
     }
 
     /// Opens an incident that comes with the file, at the view that a link asks for.
@@ -81,7 +122,7 @@ impl Engine {
             sample: Some(sample),
             ..route
         };
-        let id = self.begin(route);
+        let id = self.begin(0, route, true);
         let engine = self.clone();
         spawn_local(async move {
             let piece = host::sample(sample)
@@ -101,7 +142,7 @@ impl Engine {
         match route.sample {
             sample if sample == self.0.sample.get() => {}
             Some(sample) => self.open_sample(sample, route),
-            None => self.close(),
+            None => self.stop(),
         }
     }
 
@@ -149,16 +190,29 @@ impl Engine {
         self.send(request, Vec::new());
     }
 
-    /// Stops all work and forgets what is open; its worker ends.
+    /// Stops all work; what was open before can still be brought back.
+    pub(crate) fn stop(&self) {
+        self.leave(0);
+        self.0.dispatch.dispatch(Action::Stopped);
+    }
+
+    /// Stops all work and forgets what is open and what was.
     pub(crate) fn close(&self) {
+        self.leave(0);
+        self.0.held.borrow_mut().clear();
+        self.0.dispatch.dispatch(Action::Closed);
+    }
+
+    /// Ends the worker and what it holds.
+    fn leave(&self, paste: PasteId) {
         self.0.opening.set(self.next_id());
         self.0.waiting.clear();
         self.0.sample.set(None);
+        self.0.paste.set(paste);
         let client = client(self.0.dispatch.clone(), self.0.waiting.clone());
         client.warm_up();
         self.0.client.replace(client);
         document::leave_screen();
-        self.0.dispatch.dispatch(Action::Closed);
     }
 
     /// Lets views ask for what only they show.
@@ -171,12 +225,19 @@ impl Engine {
         })
     }
 
-    fn begin(&self, route: Route) -> RequestId {
+    fn begin(&self, paste: PasteId, route: Route, is_return: bool) -> RequestId {
         let id = self.next_id();
         self.0.opening.set(id);
+        self.0.paste.set(paste);
         self.0.waiting.clear();
         document::leave_screen();
-        self.0.dispatch.dispatch(Action::Opening { id, route });
+        self.0.dispatch.dispatch(Action::Opening {
+            id,
+            paste,
+            route,
+            is_return,
+            held: self.0.held.borrow().ids(),
+        });
         id
     }
 

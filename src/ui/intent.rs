@@ -5,6 +5,7 @@ use yew::Callback;
 use crate::i18n::{Locale, Text};
 use crate::ui::browser::document::Place;
 use crate::ui::components::copy_button::Copying;
+use crate::ui::former::Former;
 use crate::ui::route::Route;
 use crate::ui::sample::Sample;
 use crate::ui::state::Theme;
@@ -18,8 +19,12 @@ pub(crate) enum Intent {
     Choose,
     /// Open an incident that comes with the file.
     Open(Sample),
-    /// Stop reading, or forget what is open.
+    /// Stop reading.
+    Stop,
+    /// Forget what is open, and all that was.
     Close,
+    /// Open again what was open before.
+    Return(Former),
     /// Mask secret values, or show them.
     Redact(bool),
     /// Show another view of the paste.

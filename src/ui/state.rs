@@ -5,13 +5,18 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::i18n::{Locale, Text};
+use crate::ui::former::{Former, PasteId, next};
 use crate::ui::route::{Route, UnknownLink};
 use crate::ui::shared::Shared;
 use crate::view::{OverviewView, ProblemView, ReleaseView, SourceView};
 use crate::worker::protocol::RequestId;
 
+pub mod failure;
+pub mod preferences;
 pub mod reading;
 
+pub use failure::Failure;
+pub use preferences::{Preferences, Theme};
 use reading::{Progress, Unread, decoded, masked};
 
 /// Everything that the page shows depends on this.
@@ -21,6 +26,10 @@ pub struct AppState {
     /// The link in the address was not understood; said until the next step.
     pub is_link_unknown: bool,
     pub overview: Slot,
+    /// Which paste that is of.
+    pub paste: PasteId,
+    /// What it took the place of.
+    pub former: Option<Former>,
     /// What was read as it stood before secret values were shown, to hide them without waiting for the engine.
     pub masked: Option<Overview>,
     /// How far a reading has come that takes long enough to say so.
@@ -71,66 +80,24 @@ impl From<OverviewView> for Overview {
     }
 }
 
-/// Why nothing came of a paste.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
-    /// The engine ended unexpectedly.
-    Crashed,
-    /// The browser would not give the bytes of a file (it is a folder, or it is gone).
-    Unreadable { name: String },
-    /// The clipboard held neither text nor files.
-    EmptyPaste,
-    /// The browser keeps the clipboard to itself.
-    ClipboardRefused,
-    /// This page was built without samples.
-    NoSample,
-}
-
-/// What the reader chose about the page; kept between visits where the browser allows it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Preferences {
-    pub locale: Locale,
-    pub theme: Theme,
-}
-
-/// Which colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// As the system has it.
-    #[default]
-    System,
-    Light,
-    Dark,
-}
-
-impl Theme {
-    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
-
-    /// Gives the word that is stored and that style sheets select by.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-
-    /// Reads a stored word; anything else is as the system has it.
-    pub fn parse(word: &str) -> Self {
-        Self::ALL
-            .into_iter()
-            .find(|theme| theme.word() == word)
-            .unwrap_or_default()
-    }
-}
-
 /// What can happen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// A paste, file or sample is on its way to the engine; what was open is forgotten.
+    /// A paste, file or sample is on its way to the engine; what was open is no longer.
     Opening {
         id: RequestId,
+        paste: PasteId,
         route: Route,
+        /// It was open before: its view is known.
+        is_return: bool,
+        /// The pastes that can be brought back.
+        held: Vec<PasteId>,
+    },
+    /// The reader went back to a paste that is no longer held.
+    Gone {
+        paste: PasteId,
+        route: Route,
+        held: Vec<PasteId>,
     },
     /// The same paste is asked for again with other settings: it stays on screen until the answer.
     ///
@@ -164,7 +131,9 @@ pub enum Action {
     Lost(Failure),
     /// Nothing came of a step that had no request.
     Refused(Failure),
-    /// The reader stopped it, or closed what was open.
+    /// The reader stopped the reading, or left an incident.
+    Stopped,
+    /// The reader closed what was open: nothing is to be left of it.
     Closed,
     /// The reader, or a link inside the page, went somewhere.
     Went(Route),
@@ -190,10 +159,37 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
         ..state.clone()
     };
     Some(match action {
-        Action::Opening { id, route } => AppState {
+        Action::Opening {
+            id,
+            paste,
+            route,
+            is_return,
+            held,
+        } => AppState {
             overview: Slot::Loading(id),
+            paste,
+            former: next(state, paste, route, &held),
             masked: None,
-            route: keep_locale(state, awaited_view(state, route)),
+            preferences: Preferences {
+                locale: route.locale.unwrap_or(state.preferences.locale),
+                ..state.preferences
+            },
+            route: keep_locale(
+                state,
+                if is_return {
+                    route
+                } else {
+                    awaited_view(state, route)
+                },
+            ),
+            ..quiet
+        },
+        Action::Gone { paste, route, held } => AppState {
+            overview: Slot::Failed(Failure::NotHeld),
+            paste,
+            former: next(state, paste, route, &held),
+            masked: None,
+            route: keep_locale(state, route),
             ..quiet
         },
         // Its answer is recognized by the id that is on screen from now on.
@@ -266,8 +262,10 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
                 ..quiet
             },
         },
-        Action::Closed => AppState {
+        Action::Closed | Action::Stopped => AppState {
             overview: Slot::Idle,
+            paste: 0,
+            former: state.former.filter(|_| matches!(action, Action::Stopped)),
             masked: None,
             route: keep_locale(state, Route::default()),
             ..quiet
@@ -359,32 +357,6 @@ fn is_awaited(state: &AppState, id: RequestId) -> bool {
     }
 }
 
-impl Failure {
-    /// Says it.
-    pub fn text(&self) -> Text {
-        match self {
-            Self::Crashed => Text::new("app-failure-crashed"),
-            Self::Unreadable { name } => {
-                Text::new("app-failure-unreadable").with("name", name.as_str())
-            }
-            Self::EmptyPaste => Text::new("app-failure-empty-paste"),
-            Self::ClipboardRefused => Text::new("app-failure-clipboard-refused"),
-            Self::NoSample => Text::new("app-failure-no-sample"),
-        }
-    }
-
-    /// Says what to do now.
-    pub const fn remedy(&self) -> Text {
-        Text::new(match self {
-            Self::Crashed => "app-failure-crashed-remedy",
-            Self::Unreadable { .. } => "app-failure-unreadable-remedy",
-            Self::EmptyPaste => "app-failure-empty-paste-remedy",
-            Self::ClipboardRefused => "app-failure-clipboard-refused-remedy",
-            Self::NoSample => "app-failure-no-sample-remedy",
-        })
-    }
-}
-
 impl Reducible for AppState {
     type Action = Action;
 
@@ -409,10 +381,7 @@ mod tests {
     }
 
     fn opening(id: RequestId) -> Action {
-        Action::Opening {
-            id,
-            route: Route::default(),
-        }
+        crate::ui::testing::opening(id, Route::default())
     }
 
     fn opened(id: RequestId, is_redacted: bool) -> Action {
@@ -572,10 +541,7 @@ mod tests {
             ..Route::default()
         };
         let state = after([
-            Action::Opening {
-                id: 1,
-                route: incident,
-            },
+            crate::ui::testing::opening(1, incident),
             opened(1, true),
             Action::Followed(Ok(incident.with_release(1))),
         ]);
@@ -624,13 +590,5 @@ mod tests {
         assert_eq!(state.route, Route::default());
         let state = reduce(&state, Action::Went(Route::default().with_release(1))).unwrap();
         assert!(!state.is_link_unknown);
-    }
-
-    #[test]
-    fn stored_words_of_themes_are_read_back() {
-        for theme in Theme::ALL {
-            assert_eq!(Theme::parse(theme.word()), theme);
-        }
-        assert_eq!(Theme::parse("sepia"), Theme::System);
     }
 }

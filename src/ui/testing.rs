@@ -3,12 +3,15 @@
 use yew::{Html, LocalServerRenderer, Properties, component};
 
 use crate::i18n::Text;
+use crate::ui::route::Route;
+use crate::ui::state::Action;
 use crate::view::completeness::CompletenessView;
 use crate::view::wake::WakeView;
 use crate::view::{
     Certainty, Depth, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView,
     SourceView,
 };
+use crate::worker::protocol::RequestId;
 
 #[derive(Properties, PartialEq)]
 struct PieceProps {
@@ -43,6 +46,17 @@ pub(crate) fn words_of(html: &str) -> String {
         }
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What happens first when something is pasted.
+pub(crate) fn opening(id: RequestId, route: Route) -> Action {
+    Action::Opening {
+        id,
+        paste: id,
+        route,
+        is_return: false,
+        held: vec![id],
+    }
 }
 
 /// A release with one rollback, for tests to vary.

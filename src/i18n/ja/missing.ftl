@@ -1,1 +1,6 @@
-# What a panel without data would need.
+# What a panel without data would need, and the way back to a paste that another one took the place of. $limit is a size.
+former-back = 前に開いていたものに戻る
+former-held = まだこのページだけが保持しています。
+former-not-held = 前に開いていたものには戻れません。このページが保持する以前の貼り付けは、合わせて { $limit } までです。もう一度貼り付けてください。
+former-gone = ここで開いていたものは、もう保持していません。
+former-gone-remedy = もう一度貼り付けてください。以前の貼り付けは合わせて { $limit } まで、このページを閉じるか再読み込みするまでの間だけ保持します。開いているものを閉じると、すべて破棄します。

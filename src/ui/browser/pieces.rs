@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Blob, DataTransfer, Event, FileList};
 
 /// One paste or one file.
+#[derive(Clone)]
 pub(crate) struct Piece {
     /// The file's name; `None` for a paste.
     pub(crate) name: Option<String>,
@@ -53,6 +54,14 @@ impl Piece {
         match text_of(transfer).and_then(|text| Self::of_text(&text)) {
             Some(text) if has_only_pictures => vec![text],
             _ => files,
+        }
+    }
+
+    /// Counts the bytes that the browser holds for this page alone: a file's are on disk.
+    pub(crate) fn held_bytes(&self) -> f64 {
+        match self.name {
+            Some(_) => 0.0,
+            None => self.blob.size(),
         }
     }
 

@@ -17,7 +17,7 @@ pub(crate) fn use_escape(is_busy: bool, on: &OnIntent) {
             let on = on.clone();
             let stop = move |event: Event| {
                 if is_escape(&event) {
-                    on.emit(Intent::Close);
+                    on.emit(Intent::Stop);
                 }
             };
             Listener::new(&document, "keydown", Box::new(stop))

@@ -5,6 +5,7 @@ use yew::{Html, Properties, component, use_effect_with, use_memo, use_node_ref};
 use crate::ui::asker::Asker;
 use crate::ui::browser::{clock, document};
 use crate::ui::components::{problem_list, release_nav, source_list};
+use crate::ui::former::Former;
 use crate::ui::hooks::use_escape::use_escape;
 use crate::ui::hooks::use_more::use_more;
 use crate::ui::intent::OnIntent;
@@ -21,6 +22,7 @@ use crate::worker::protocol::RequestId;
 pub(crate) struct CurrentPageProps {
     pub(crate) words: Words,
     pub(crate) slot: Slot,
+    pub(crate) former: Option<Former>,
     pub(crate) progress: Option<Progress>,
     pub(crate) route: Route,
     pub(crate) is_link_unknown: bool,

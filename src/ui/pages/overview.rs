@@ -9,6 +9,7 @@ use crate::ui::components::completeness_panel::{completeness_panel, is_urgent};
 use crate::ui::components::depth_note::depth_note;
 use crate::ui::components::details::Details;
 use crate::ui::components::element::{el, el_with, fixed, group};
+use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
 use crate::ui::components::more::More;
@@ -93,7 +94,12 @@ pub(crate) fn overview(
             let main = el_with(
                 "div",
                 fixed! {"data-testid" = "nothing", "class" = "overview__main"},
-                [heading, problems, how_to_get(words, on)],
+                [
+                    heading,
+                    former_note(words, props.former, on),
+                    problems,
+                    how_to_get(words, on),
+                ],
             );
             (main, sources)
         }

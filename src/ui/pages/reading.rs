@@ -24,7 +24,7 @@ pub(crate) fn reading(words: &Words, progress: Option<Progress>, on: &OnIntent) 
             text("h1", "reading__title", words.say(title)),
             bar(progress, words.say(title)),
             text("p", "reading__amount", amount.unwrap_or_default()),
-            button(words.say("app-cancel"), ask(on, Intent::Close)),
+            button(words.say("app-cancel"), ask(on, Intent::Stop)),
         ],
     )
 }

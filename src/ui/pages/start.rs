@@ -6,6 +6,7 @@ use crate::ui::browser::document::Place;
 use crate::ui::components::button::link_button;
 use crate::ui::components::element::{el, plain, space, text};
 use crate::ui::components::failure_note::failure_note;
+use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
 use crate::ui::components::paste_zone::paste_zone;
@@ -33,6 +34,7 @@ pub(crate) fn start(
         [
             note,
             failure.unwrap_or_default(),
+            former_note(words, props.former, on),
             el(
                 "div",
                 "start__lead",

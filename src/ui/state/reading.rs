@@ -127,7 +127,7 @@ mod tests {
 
     fn opening(id: RequestId) -> Action {
         let route = Route::default();
-        Action::Opening { id, route }
+        crate::ui::testing::opening(id, route)
     }
 
     fn opened(id: RequestId, releases: Vec<ReleaseView>) -> Action {

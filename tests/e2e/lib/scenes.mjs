@@ -103,6 +103,11 @@ export const SCENES = {
     await page.pasteBytes("$ kubectl get pods\nNAME      READY   STATUS    RESTARTS   AGE\nweb-0     1/1     Running   0          3d\n");
     await page.waitFor("[data-testid=nothing]");
   },
+  former: async (page) => {
+    await pasted(page, sampleOf("rollback-chain"));
+    await page.pasteBytes("$ kubectl get pods\nNo resources found in shop namespace.\n");
+    await page.waitFor("[data-testid=former]");
+  },
   failure: async (page) => {
     await page.pasteBytes("");
     await page.waitFor("[data-testid=failure]");
