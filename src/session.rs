@@ -25,12 +25,14 @@ pub mod decode;
 mod detail;
 mod mask;
 mod mask_json;
+mod names;
 mod open;
 pub mod panes;
 mod store;
 mod unread;
 
 use mask::Masker;
+use names::Known;
 use panes::Panes;
 use store::Store;
 use unread::Unread;
@@ -250,7 +252,11 @@ impl Session {
         });
         OverviewView {
             sources: self.sources.iter().map(source_view).collect(),
-            problems: self.problems.iter().map(problem_view).collect(),
+            problems: {
+                let known = Known::new(&self.lineages);
+                let problems = self.problems.iter();
+                problems.map(|one| problem_view(one, &known)).collect()
+            },
             explanations: Vec::new(),
             releases,
             is_redacted: mode == Mode::Hide,
@@ -321,14 +327,15 @@ fn source_view(source: &Source) -> SourceView {
     }
 }
 
-fn problem_view(one: &Problem) -> ProblemView {
+fn problem_view(one: &Problem, known: &Known<'_>) -> ProblemView {
+    let names = &known.of(one);
     match one {
         Problem::Source {
             source,
             record,
             problem,
             object,
-        } => problem::of_source(*source, *record, problem, object.as_ref()),
+        } => problem::of_source(*source, *record, problem, object.as_ref(), names),
         Problem::Record {
             problem,
             recovered,
@@ -337,11 +344,12 @@ fn problem_view(one: &Problem) -> ProblemView {
             problem,
             recovered: *recovered,
             object: object.as_ref(),
+            names,
         }),
         Problem::Total {
             source,
             n_records,
             limit,
-        } => problem::of_total(*source, *n_records, *limit),
+        } => problem::of_total(*source, *n_records, *limit, names),
     }
 }

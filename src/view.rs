@@ -8,6 +8,7 @@ use crate::i18n::Text;
 
 pub mod completeness;
 pub mod detail;
+pub mod missing;
 pub mod overview;
 pub mod pane;
 pub mod problem;

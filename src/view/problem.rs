@@ -4,6 +4,7 @@ use crate::i18n::Text;
 use crate::layer::{Layer, Stop, StopCause};
 use crate::release::{self, ProblemKind as RecordKind};
 use crate::source::{self, ObjectKind, ProblemKind as SourceKind};
+use crate::view::missing::Names;
 use crate::view::{ProblemView, text, word};
 
 mod cause;
@@ -14,8 +15,9 @@ pub fn of_source(
     record: Option<usize>,
     problem: &source::Problem,
     object: Option<&ObjectName>,
+    names: &Names,
 ) -> ProblemView {
-    let (kind, text, remedy) = source_kind(&problem.kind, object);
+    let (kind, text, remedy) = source_kind(&problem.kind, object, names);
     ProblemView {
         kind: kind.to_owned(),
         source,
@@ -31,46 +33,49 @@ pub fn of_source(
 fn source_kind(
     kind: &SourceKind,
     object: Option<&ObjectName>,
+    names: &Names,
 ) -> (&'static str, Text, Option<Text>) {
     let text = Text::new(kind.id());
     match kind {
-        SourceKind::Unrecognized => ("unrecognized", text, Some(what_to_paste())),
+        SourceKind::Unrecognized => ("unrecognized", text, Some(what_to_paste(names))),
         // The report's word says that nothing was read; what it looks like is for people.
         SourceKind::Lookalike(_) => {
-            let remedy = cause::remedy(kind).unwrap_or_else(what_to_paste);
+            let remedy = cause::remedy(kind, names).unwrap_or_else(|| what_to_paste(names));
             ("unrecognized", text, Some(remedy))
         }
         SourceKind::InputTooLarge { limit } => {
             let text = text.with("limit", text::size(*limit));
-            ("input_too_large", text, Some(one_release()))
+            ("input_too_large", text, Some(one_release(names)))
         }
         SourceKind::TooManyRecords { limit } => {
             let text = text.with("limit", *limit);
-            ("too_many_records", text, Some(one_release()))
+            ("too_many_records", text, Some(one_release(names)))
         }
-        SourceKind::TooDeep { limit } => {
-            ("too_deep", text.with("limit", *limit), cause::remedy(kind))
-        }
+        SourceKind::TooDeep { limit } => (
+            "too_deep",
+            text.with("limit", *limit),
+            cause::remedy(kind, names),
+        ),
         SourceKind::TooManyNodes { limit } => {
             let text = text.with("limit", *limit);
-            ("too_many_nodes", text, Some(one_release()))
+            ("too_many_nodes", text, Some(one_release(names)))
         }
-        SourceKind::BadJson => ("bad_json", text, Some(copy_again(None))),
-        SourceKind::BadYaml => ("bad_yaml", text, Some(copy_again(None))),
-        SourceKind::Truncated => ("truncated", text, Some(copy_again(None))),
+        SourceKind::BadJson => ("bad_json", text, Some(copy_again(None, names))),
+        SourceKind::BadYaml => ("bad_yaml", text, Some(copy_again(None, names))),
+        SourceKind::Truncated => ("truncated", text, Some(copy_again(None, names))),
         SourceKind::NotARelease { kind, name } => {
             let text = with_name(text.with("kind", kind_name(*kind)), name.as_deref());
-            ("not_a_release", text, Some(what_to_paste()))
+            ("not_a_release", text, Some(what_to_paste(names)))
         }
         SourceKind::EmptyPayload { name } => {
             let text = with_name(text, name.as_deref());
-            ("empty_payload", text, Some(copy_again(object)))
+            ("empty_payload", text, Some(copy_again(object, names)))
         }
         SourceKind::RedactedPayload { name } => {
             let text = with_name(text, name.as_deref());
-            ("redacted_payload", text, Some(copy_again(object)))
+            ("redacted_payload", text, Some(copy_again(object, names)))
         }
-        SourceKind::NotText => ("not_text", text, Some(what_to_paste())),
+        SourceKind::NotText => ("not_text", text, Some(what_to_paste(names))),
     }
 }
 
@@ -96,6 +101,8 @@ pub struct RecordPlace<'a> {
     pub recovered: usize,
     /// The object around the record, so that it can be fetched again.
     pub object: Option<&'a ObjectName>,
+    /// The release that it is of, as far as that is known.
+    pub names: &'a Names,
 }
 
 /// How to ask a cluster for a stored record again.
@@ -123,7 +130,7 @@ pub fn of_record(place: &RecordPlace<'_>) -> ProblemView {
 }
 
 /// Shows that a source's payloads together went past the limit; `n` records were then read by their metadata only.
-pub fn of_total(source: usize, n: usize, limit: usize) -> ProblemView {
+pub fn of_total(source: usize, n: usize, limit: usize, names: &Names) -> ProblemView {
     ProblemView {
         kind: "total_too_large".to_owned(),
         source,
@@ -134,12 +141,12 @@ pub fn of_total(source: usize, n: usize, limit: usize) -> ProblemView {
             .with("limit", text::size(limit))
             .with("n", n),
         cause: None,
-        remedy: Some(one_release()),
+        remedy: Some(one_release(names)),
     }
 }
 
 fn record_kind(place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
-    let problem = place.problem;
+    let RecordPlace { problem, names, .. } = *place;
     let text = Text::new(problem.kind.id());
     let (word, text, remedy) = match &problem.kind {
         RecordKind::Stopped(cause) => {
@@ -151,41 +158,54 @@ fn record_kind(place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
             };
             return stopped(&stop, place);
         }
-        RecordKind::NotAnObject => ("payload_not_an_object", text, Some(what_to_paste())),
-        RecordKind::BadJson => ("payload_bad_json", text, Some(copy_again(place.object))),
+        RecordKind::NotAnObject => ("payload_not_an_object", text, Some(what_to_paste(names))),
+        RecordKind::BadJson => (
+            "payload_bad_json",
+            text,
+            Some(copy_again(place.object, place.names)),
+        ),
         RecordKind::TooDeep { limit } => {
             let text = text.with("limit", *limit);
-            ("payload_too_deep", text, Some(history()))
+            ("payload_too_deep", text, Some(history(names)))
         }
         RecordKind::TooManyNodes { limit } => {
             let text = text.with("limit", *limit);
-            ("payload_too_many_nodes", text, Some(history()))
+            ("payload_too_many_nodes", text, Some(history(names)))
         }
         RecordKind::BadField { field } => {
             let text = text.with("field", field.as_str());
-            ("payload_bad_field", text, Some(copy_again(place.object)))
+            (
+                "payload_bad_field",
+                text,
+                Some(copy_again(place.object, place.names)),
+            )
         }
-        RecordKind::NoRevision { .. } => ("no_revision", text, Some(copy_again(place.object))),
+        RecordKind::NoRevision { .. } => (
+            "no_revision",
+            text,
+            Some(copy_again(place.object, place.names)),
+        ),
         RecordKind::DuplicateRevision { revision } => {
             let text = text.with("revision", *revision);
-            ("duplicate_revision", text, Some(one_release()))
+            ("duplicate_revision", text, Some(one_release(names)))
         }
-        RecordKind::Helm2 => ("helm2_record", text, Some(Text::new("error-remedy-helm2"))),
+        RecordKind::Helm2 => ("helm2_record", text, Some(helm2(names))),
     };
     (word.to_owned(), text, remedy)
 }
 
 fn stopped(stop: &Stop, place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
+    let names = place.names;
     let kind = format!("{}_{}", stop.layer.name(), word::stop_cause(&stop.cause));
     let remedy = match stop.cause {
-        StopCause::TooLarge { .. } => Some(history()),
-        StopCause::Unknown => Some(what_to_paste()),
+        StopCause::TooLarge { .. } => Some(history(names)),
+        StopCause::Unknown => Some(what_to_paste(names)),
         StopCause::Empty
         | StopCause::BadByte
         | StopCause::Truncated
         | StopCause::Corrupt
         | StopCause::BadChecksum
-        | StopCause::TrailingBytes => Some(copy_again(place.object)),
+        | StopCause::TrailingBytes => Some(copy_again(place.object, place.names)),
     };
     (kind, stop_text(stop), remedy)
 }
@@ -202,24 +222,33 @@ pub fn stop_text(stop: &Stop) -> Text {
     }
 }
 
-const fn what_to_paste() -> Text {
+fn what_to_paste(names: &Names) -> Text {
     Text::new("error-remedy-what-to-paste")
+        .with("command", names.records().replace(" > release.yaml", ""))
+        .with("history", names.history())
 }
 
 /// The record itself can't be read here, but Helm prints what its history says.
-const fn history() -> Text {
-    Text::new("error-remedy-history")
+fn history(names: &Names) -> Text {
+    Text::new("error-remedy-history").with("command", names.history())
 }
 
-const fn one_release() -> Text {
-    Text::new("error-remedy-one-release")
+fn helm2(names: &Names) -> Text {
+    let command = ["helm history ", names.release(), " -o json"].concat();
+    Text::new("error-remedy-helm2").with("command", command)
 }
 
-fn copy_again(object: Option<&ObjectName>) -> Text {
-    let kind = object.map_or(ObjectKind::Secret, |object| object.kind);
-    let name = object.and_then(|object| object.name.as_deref());
-    let namespace = object.and_then(|object| object.namespace.as_deref());
-    Text::new("error-remedy-copy-again").with("command", text::get_record(kind, name, namespace))
+fn one_release(names: &Names) -> Text {
+    Text::new("error-remedy-one-release").with("command", names.records())
+}
+
+fn copy_again(object: Option<&ObjectName>, names: &Names) -> Text {
+    let named = object.filter(|object| object.name.is_some());
+    let command = match named {
+        Some(one) => text::get_record(one.kind, one.name.as_deref(), one.namespace.as_deref()),
+        None => names.records(),
+    };
+    Text::new("error-remedy-copy-again").with("command", command)
 }
 
 #[cfg(test)]
@@ -248,6 +277,7 @@ mod tests {
             problem: &problem,
             recovered: 5,
             object,
+            names: &Names::default(),
         });
         Catalog::new(Locale::En).text(&view.remedy.unwrap())
     }
@@ -259,6 +289,7 @@ mod tests {
             problem: &problem,
             recovered: 5,
             object: None,
+            names: &Names::default(),
         };
         let view = of_record(&place);
         assert_eq!(view.kind, "gzip_truncated");
@@ -275,6 +306,7 @@ mod tests {
             problem: &problem,
             recovered: 0,
             object: None,
+            names: &Names::default(),
         })
         .text;
         for locale in Locale::ALL {
@@ -304,7 +336,7 @@ mod tests {
 
     #[test]
     fn limits_are_named_in_whole_units() {
-        let view = of_total(1, 2, 1 << 30);
+        let view = of_total(1, 2, 1 << 30, &Names::default());
         assert_eq!(
             Catalog::new(Locale::En).text(&view.text),
             "All payloads together would decode to more than 1024 MiB: of 2 records only the metadata was read."

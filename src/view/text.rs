@@ -23,9 +23,8 @@ pub fn get_record(kind: ObjectKind, name: Option<&str>, namespace: Option<&str>)
         ObjectKind::Secret => "secret",
         ObjectKind::ConfigMap => "configmap",
     };
-    let namespace = namespace.filter(|name| is_object_name(name));
-    let namespace = namespace.unwrap_or("NAMESPACE");
-    match name.filter(|name| is_object_name(name)) {
+    let namespace = known(namespace).unwrap_or("NAMESPACE");
+    match known(name) {
         Some(name) => format!("kubectl get {kind} {name} -n {namespace} -o yaml > release.yaml"),
         None => format!(
             "kubectl get {kind} -n {namespace} -l owner=helm,name=RELEASE -o yaml > release.yaml"
@@ -46,18 +45,20 @@ pub fn get_release(
         Storage::Helm2Secret => ("secret", "OWNER=TILLER", "NAME"),
         Storage::Sql => return None,
     };
-    let name = name.filter(|name| is_object_name(name));
-    let name = name.unwrap_or("RELEASE");
+    let name = known(name).unwrap_or("RELEASE");
     // Tiller keeps all records in its own namespace, which is not the release's.
     let namespace = match storage {
         Storage::Helm2ConfigMap | Storage::Helm2Secret => "TILLER_NAMESPACE",
-        _ => namespace
-            .filter(|name| is_object_name(name))
-            .unwrap_or("NAMESPACE"),
+        _ => known(namespace).unwrap_or("NAMESPACE"),
     };
     Some(format!(
         "kubectl get {kind} -n {namespace} -l {owner},{key}={name} -o yaml > release.yaml"
     ))
+}
+
+/// Gives a name that an object can have.
+pub(super) fn known(name: Option<&str>) -> Option<&str> {
+    name.filter(|name| is_object_name(name))
 }
 
 /// Whether Kubernetes takes this as the name of an object (RFC 1123); such a word needs no quotes in any shell.

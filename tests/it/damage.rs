@@ -174,7 +174,7 @@ fn payloads_that_inflate_past_the_limit_together_keep_their_metadata() {
     assert_eq!(
         report["problems"][0]["message"],
         "All payloads together would decode to more than 1 byte: of 4 records only the metadata was read. \
-         Read one release at a time: `kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml > release.yaml`"
+         Read one release at a time: `kubectl get secret -n rollback-chain-v3c -l owner=helm,name=demo -o yaml > release.yaml`"
     );
     assert_eq!(revisions(&report)[0], (1, false));
     assert!(
@@ -189,4 +189,42 @@ fn one_revision_in_two_files_is_one_revision() {
     let report = report_within(&[&chain(), &chain()], STANDARD);
     assert_eq!(revisions(&report).len(), 5);
     assert_eq!(report["problems"], json!([]));
+}
+
+fn messages(report: &Value) -> Vec<&str> {
+    let problems = report["problems"].as_array().unwrap();
+    problems
+        .iter()
+        .map(|problem| problem["message"].as_str().unwrap())
+        .collect()
+}
+
+const PODS: &str =
+    "NAME      READY   STATUS    RESTARTS   AGE\nweb-0     1/1     Running   0          3d\n";
+
+#[test]
+fn what_to_copy_names_the_only_release_of_the_paste() {
+    let report = report_within(&[&chain(), PODS], STANDARD);
+    let message = messages(&report).concat();
+    assert!(
+        message.contains("-n rollback-chain-v3c -l owner=helm,name=demo -o yaml`")
+            && message.contains("helm history demo -n rollback-chain-v3c -o json"),
+        "{message}"
+    );
+    assert!(
+        !message.contains("NAMESPACE") && !message.contains("RELEASE"),
+        "{message}"
+    );
+}
+
+#[test]
+fn what_to_copy_names_no_release_when_there_are_several() {
+    let other = fs::read_to_string(root().join("v3/pruned/secrets.yaml")).unwrap();
+    let report = report_within(&[&chain(), &other, PODS], STANDARD);
+    let message = messages(&report).concat();
+    assert!(
+        message.contains("helm history RELEASE -n NAMESPACE "),
+        "{message}"
+    );
+    assert!(!message.contains("name=demo"), "{message}");
 }

@@ -1,12 +1,12 @@
-# What to do about something that could not be read, whatever it was. $command is a shell command, ready to run.
+# What to do about something that could not be read, whatever it was. $command and $history are shell commands, ready to run.
 
 error-remedy-copy-again = To get a whole copy, write it to a file: `{ $command }`
-error-remedy-what-to-paste = What can be read are the Secrets of a release, or its history: `kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml`, `helm history RELEASE -n NAMESPACE -o json`
-error-remedy-one-release = Read one release at a time: `kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml > release.yaml`
-error-remedy-history = What Helm itself says of this release can still be read: `helm history RELEASE -n NAMESPACE -o json`
-error-remedy-helm2 = The Helm 2 client prints what the labels do not hold: `helm history RELEASE -o json`
+error-remedy-what-to-paste = What can be read are the stored records of a release, or its history: `{ $command }`, `{ $history }`
+error-remedy-one-release = Read one release at a time: `{ $command }`
+error-remedy-history = What Helm itself says of this release can still be read: `{ $command }`
+error-remedy-helm2 = The Helm 2 client prints what the labels do not hold: `{ $command }`
 error-remedy-look-elsewhere = Ask all namespaces, then where some keep their records instead: `kubectl get secret -A -l owner=helm`, `kubectl get configmap -A -l owner=helm`
-error-remedy-ask-access = See which cluster you are asking, and whether you may: `kubectl config current-context`, `kubectl auth can-i list secrets -n NAMESPACE`
+error-remedy-ask-access = See which cluster you are asking, and whether you may: `kubectl config current-context`, `kubectl auth can-i list secrets -n { $namespace }`
 
 # The likely cause, after what was seen and where.
 error-cause-unrecognized = Likely it is the output of another command, or the beginning was not copied.

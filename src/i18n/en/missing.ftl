@@ -4,3 +4,6 @@ former-held = It is still held by this page, and nowhere else.
 former-not-held = What was open before cannot be brought back: this page holds at most { $limit } of text that was pasted earlier. Paste it again.
 former-gone = What was open here is no longer held.
 former-gone-remedy = Paste it again. This page holds at most { $limit } of text that was pasted earlier, only until it is closed or loaded anew, and forgets all of it when you close what is open.
+
+# Before what to do about several things at once.
+problem-remedy-shared = For { $n } of these:{ " " }

@@ -1,12 +1,12 @@
-# What to do about something that could not be read, whatever it was. $command is a shell command, ready to run.
+# What to do about something that could not be read, whatever it was. $command and $history are shell commands, ready to run.
 
 error-remedy-copy-again = 欠けのないデータを取り直すには、ファイルに書き出します：`{ $command }`
-error-remedy-what-to-paste = 読み取れるのは、リリースの Secret か、その履歴です：`kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml`、`helm history RELEASE -n NAMESPACE -o json`
-error-remedy-one-release = リリースを 一つずつ読み込んでください：`kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml > release.yaml`
-error-remedy-history = Helm 自身が表示する履歴なら読み取れます：`helm history RELEASE -n NAMESPACE -o json`
-error-remedy-helm2 = ラベルにない内容は Helm 2 のクライアントで表示できます：`helm history RELEASE -o json`
+error-remedy-what-to-paste = 読み取れるのは、リリースの保存された記録か、その履歴です：`{ $command }`、`{ $history }`
+error-remedy-one-release = リリースを一つずつ読み込んでください：`{ $command }`
+error-remedy-history = Helm 自身が表示する履歴なら読み取れます：`{ $command }`
+error-remedy-helm2 = ラベルにない内容は Helm 2 のクライアントで表示できます：`{ $command }`
 error-remedy-look-elsewhere = すべての Namespace を調べ、次に ConfigMap に保存されていないかを確かめてください：`kubectl get secret -A -l owner=helm`、`kubectl get configmap -A -l owner=helm`
-error-remedy-ask-access = どのクラスターに問い合わせているか、権限があるかを確かめてください：`kubectl config current-context`、`kubectl auth can-i list secrets -n NAMESPACE`
+error-remedy-ask-access = どのクラスターに問い合わせているか、権限があるかを確かめてください：`kubectl config current-context`、`kubectl auth can-i list secrets -n { $namespace }`
 
 # The likely cause, after what was seen and where.
 error-cause-unrecognized = 別のコマンドの出力か、先頭がコピーされていないものと思われます。

@@ -4,3 +4,6 @@ former-held = まだこのページだけが保持しています。
 former-not-held = 前に開いていたものには戻れません。このページが保持する以前の貼り付けは、合わせて { $limit } までです。もう一度貼り付けてください。
 former-gone = ここで開いていたものは、もう保持していません。
 former-gone-remedy = もう一度貼り付けてください。以前の貼り付けは合わせて { $limit } まで、このページを閉じるか再読み込みするまでの間だけ保持します。開いているものを閉じると、すべて破棄します。
+
+# Before what to do about several things at once.
+problem-remedy-shared = { $n } 件に共通：

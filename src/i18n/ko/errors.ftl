@@ -1,12 +1,12 @@
-# What to do about something that could not be read, whatever it was. $command is a shell command, ready to run.
+# What to do about something that could not be read, whatever it was. $command and $history are shell commands, ready to run.
 
 error-remedy-copy-again = 전체를 다시 얻으려면 파일로 저장하세요: `{ $command }`
-error-remedy-what-to-paste = 읽을 수 있는 것은 릴리스의 Secret 또는 릴리스 이력입니다: `kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml`, `helm history RELEASE -n NAMESPACE -o json`
-error-remedy-one-release = 릴리스를 하나씩 읽어 보세요: `kubectl get secret -n NAMESPACE -l owner=helm,name=RELEASE -o yaml > release.yaml`
-error-remedy-history = Helm이 직접 보여 주는 이력은 읽을 수 있습니다: `helm history RELEASE -n NAMESPACE -o json`
-error-remedy-helm2 = 레이블에 없는 내용은 Helm 2 클라이언트로 볼 수 있습니다: `helm history RELEASE -o json`
+error-remedy-what-to-paste = 읽을 수 있는 것은 저장된 릴리스 기록 또는 릴리스 이력입니다: `{ $command }`, `{ $history }`
+error-remedy-one-release = 릴리스를 하나씩 읽어 보세요: `{ $command }`
+error-remedy-history = Helm이 직접 보여 주는 이력은 읽을 수 있습니다: `{ $command }`
+error-remedy-helm2 = 레이블에 없는 내용은 Helm 2 클라이언트로 볼 수 있습니다: `{ $command }`
 error-remedy-look-elsewhere = 모든 네임스페이스를 찾아본 다음, ConfigMap에 저장되어 있지 않은지 확인하세요: `kubectl get secret -A -l owner=helm`, `kubectl get configmap -A -l owner=helm`
-error-remedy-ask-access = 어느 클러스터에 묻고 있는지, 권한이 있는지 확인하세요: `kubectl config current-context`, `kubectl auth can-i list secrets -n NAMESPACE`
+error-remedy-ask-access = 어느 클러스터에 묻고 있는지, 권한이 있는지 확인하세요: `kubectl config current-context`, `kubectl auth can-i list secrets -n { $namespace }`
 
 # The likely cause, after what was seen and where.
 error-cause-unrecognized = 다른 명령의 출력이거나 앞부분이 복사되지 않은 것으로 보입니다.

@@ -4,3 +4,6 @@ former-held = 아직 이 페이지에만 보관되어 있습니다.
 former-not-held = 앞서 열었던 내용은 되돌릴 수 없습니다. 이 페이지는 앞서 붙여 넣은 텍스트를 모두 합해 { $limit }까지만 보관합니다. 다시 붙여 넣으세요.
 former-gone = 여기에서 열었던 내용은 더 이상 보관되어 있지 않습니다.
 former-gone-remedy = 다시 붙여 넣으세요. 앞서 붙여 넣은 텍스트는 모두 합해 { $limit }까지, 페이지를 닫거나 새로 고칠 때까지만 보관하며, 열려 있는 내용을 닫으면 모두 버립니다.
+
+# Before what to do about several things at once.
+problem-remedy-shared = { $n }건 공통:{ " " }

@@ -4,7 +4,7 @@ use yew::Html;
 
 use crate::i18n::{Arg, Text};
 use crate::ui::components::data::data;
-use crate::ui::components::element::{each, el, el_with, fixed, list, section_title, text};
+use crate::ui::components::element::{each, el, el_with, fixed, list, plain, section_title, text};
 use crate::ui::components::more::More;
 use crate::ui::components::prose::{prose, prose_to_copy};
 use crate::ui::intent::OnIntent;
@@ -22,8 +22,9 @@ pub(crate) fn problem_list(words: &Words, read: &Overview, more: &More, on: &OnI
         return Html::default();
     }
     let shown = read.problems.get(..more.n_shown).unwrap_or(&read.problems);
+    let remedies = shared(&read.problems);
     let problems = each(shown, &|problem| {
-        view_problem(words, problem, &read.sources, on)
+        view_problem(words, problem, &remedies, &read.sources, on)
     });
     el_with(
         "section",
@@ -43,15 +44,56 @@ pub(crate) fn problem_list(words: &Words, read: &Overview, more: &More, on: &OnI
     )
 }
 
+/// A remedy that is said once, whatever number of problems have it.
+struct Shared<'a> {
+    remedy: &'a Text,
+    first: &'a ProblemView,
+    n: usize,
+}
+
+/// Different remedies that are looked for: a paste has few, and a long list must not take long.
+const MAX_REMEDIES: usize = 64;
+
+fn shared(problems: &[ProblemView]) -> Vec<Shared<'_>> {
+    let mut found: Vec<Shared<'_>> = Vec::new();
+    for first in problems {
+        let Some(remedy) = &first.remedy else {
+            continue;
+        };
+        let has_room = found.len() < MAX_REMEDIES;
+        match found.iter_mut().find(|one| one.remedy == remedy) {
+            Some(one) => one.n += 1,
+            None if has_room => {
+                let n = 1;
+                found.push(Shared { remedy, first, n });
+            }
+            None => {}
+        }
+    }
+    found
+}
+
 fn view_problem(
     words: &Words,
     problem: &ProblemView,
+    remedies: &[Shared<'_>],
     sources: &[SourceView],
     on: &OnIntent,
 ) -> Html {
     let remedy = problem.remedy.as_ref().map(|remedy| {
+        let known = remedies.iter().find(|one| one.remedy == remedy);
+        let n = known.map_or(1, |one| one.n);
+        if known.is_some_and(|one| !std::ptr::eq(one.first, problem)) {
+            return Html::default();
+        }
+        let joint = if n > 1 {
+            let said = Text::new("problem-remedy-shared").with("n", n);
+            plain(words.text(&said))
+        } else {
+            Html::default()
+        };
         let remedy = prose_to_copy(words, &words.text(remedy), on);
-        el("p", "problem__remedy", [remedy])
+        el("p", "problem__remedy", [joint, remedy])
     });
     let cause = problem.cause.as_ref().map(|cause| {
         let cause = prose(&words.text(cause));
@@ -135,9 +177,22 @@ mod tests {
     }
 
     #[test]
+    fn equal_remedies_are_said_once() {
+        let mut other = problem();
+        other.remedy = Some(Text::new("elsewhere"));
+        let problems = vec![problem(), other, problem(), problem()];
+        let en = said(Locale::En, problems.clone());
+        assert_eq!(en.matches("copy again").count(), 1, "{en}");
+        assert!(en.contains("For 3 of these: copy again"), "{en}");
+        assert!(en.contains("the terminal elsewhere"), "{en}");
+        assert!(said(Locale::Ja, problems.clone()).contains("3 件に共通：copy again"));
+        assert!(said(Locale::Ko, problems).contains("3건 공통: copy again"));
+    }
+
+    #[test]
     fn many_problems_wait_until_asked_for() {
         let said = said(Locale::En, vec![problem(); FIRST + 5]);
-        assert_eq!(said.matches("copy again").count(), FIRST);
+        assert_eq!(said.matches("byte 61,440").count(), FIRST);
         assert!(said.ends_with("Show 5 more"), "{said}");
     }
 }

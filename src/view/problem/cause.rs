@@ -4,6 +4,9 @@ use crate::i18n::Text;
 use crate::layer::StopCause;
 use crate::release::ProblemKind as RecordKind;
 use crate::source::{Lookalike, ProblemKind as SourceKind};
+use crate::view::missing::Names;
+
+use super::history;
 
 /// Gives the likely cause of a problem of a source; `None` where the message already is the cause.
 pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
@@ -63,16 +66,15 @@ const fn of_stop(cause: &StopCause) -> Text {
 }
 
 /// Says what to do where a whole copy is not what is missing.
-pub(super) const fn remedy(kind: &SourceKind) -> Option<Text> {
-    let id = match kind {
-        SourceKind::Lookalike(Lookalike::NothingFound) => "error-remedy-look-elsewhere",
+pub(super) fn remedy(kind: &SourceKind, names: &Names) -> Option<Text> {
+    Some(match kind {
+        SourceKind::Lookalike(Lookalike::NothingFound) => Text::new("error-remedy-look-elsewhere"),
         SourceKind::Lookalike(Lookalike::KubectlError | Lookalike::HelmError) => {
-            "error-remedy-ask-access"
+            Text::new("error-remedy-ask-access").with("namespace", names.namespace())
         }
-        SourceKind::TooDeep { .. } => "error-remedy-history",
+        SourceKind::TooDeep { .. } => history(names),
         _ => return None,
-    };
-    Some(Text::new(id))
+    })
 }
 
 #[cfg(test)]
@@ -172,7 +174,7 @@ mod tests {
         for kind in sources() {
             let says_cause_itself = matches!(kind, SourceKind::Lookalike(_));
             let problem = source::Problem { kind, offset: 7 };
-            let view = view_source(0, None, &problem, None);
+            let view = view_source(0, None, &problem, None, &Names::default());
             assert_eq!(view.offset, Some(7));
             check(&view, says_cause_itself);
         }
@@ -194,6 +196,7 @@ mod tests {
                 problem: &problem,
                 recovered: 3,
                 object: None,
+                names: &Names::default(),
             });
             assert_eq!((view.record, view.offset), (Some(1), Some(7)));
             check(&view, false);

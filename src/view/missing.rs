@@ -1,0 +1,225 @@
+//! The commands whose output, pasted, would show what is missing: for this release as far as it is known, and for where
+//! its records are kept.
+
+use crate::lineage::Lineage;
+use crate::release::Storage;
+use crate::source::ObjectKind;
+use crate::view::problem::ObjectName;
+use crate::view::text::{get_record, get_release, known};
+
+/// What a command needs to know of a release; the rest is a placeholder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    pub storage: Storage,
+    pub release: Option<String>,
+    pub namespace: Option<String>,
+}
+
+impl Default for Names {
+    fn default() -> Self {
+        Self {
+            storage: Storage::None,
+            release: None,
+            namespace: None,
+        }
+    }
+}
+
+/// How Helm 3 and 4 name the object of a record (V3/V4 `pkg/storage/storage.go (makeKey)`).
+const PREFIX: &str = "sh.helm.release.v1.";
+
+impl Names {
+    /// Names a release.
+    pub fn of(lineage: &Lineage) -> Self {
+        Self {
+            storage: lineage.storage,
+            release: lineage.key.name.clone(),
+            namespace: lineage.key.namespace.clone(),
+        }
+    }
+
+    /// Names the release that an object's own name tells of.
+    pub fn of_object(object: &ObjectName) -> Option<Self> {
+        let name = object.name.as_deref()?.strip_prefix(PREFIX)?;
+        let (release, _) = name.rsplit_once(".v")?;
+        let storage = match object.kind {
+            ObjectKind::Secret => Storage::Secret,
+            ObjectKind::ConfigMap => Storage::ConfigMap,
+        };
+        Some(Self {
+            storage,
+            release: Some(release.to_owned()),
+            namespace: object.namespace.clone(),
+        })
+    }
+
+    /// Gives the command that writes all records of the release to a file.
+    pub fn records(&self) -> String {
+        let (release, namespace) = (self.release.as_deref(), self.namespace.as_deref());
+        get_release(self.storage, release, namespace).unwrap_or_else(|| self.sql(""))
+    }
+
+    /// Gives the command that writes one record to a file, by the name of its object where that is known.
+    pub fn record(&self, object: Option<&str>, revision: i64) -> String {
+        let kind = match self.storage {
+            Storage::Secret | Storage::None => ObjectKind::Secret,
+            Storage::ConfigMap => ObjectKind::ConfigMap,
+            Storage::Sql => return self.sql(&[" AND version=", &revision.to_string()].concat()),
+            Storage::Helm2ConfigMap => return self.tiller("configmap", object, revision),
+            Storage::Helm2Secret => return self.tiller("secret", object, revision),
+        };
+        let made = [PREFIX, self.release(), ".v", &revision.to_string()].concat();
+        let is_known = known(self.release.as_deref()).is_some();
+        let name = object.or(is_known.then_some(made.as_str()));
+        get_record(kind, name, self.namespace.as_deref())
+    }
+
+    /// Tiller keeps all records in its own namespace and calls them `<release>.v<revision>` (facts 1.9).
+    fn tiller(&self, kind: &str, object: Option<&str>, revision: i64) -> String {
+        let made = [self.release(), ".v", &revision.to_string()].concat();
+        let name = known(object).unwrap_or(&made);
+        [
+            "kubectl get ",
+            kind,
+            " ",
+            name,
+            " -n TILLER_NAMESPACE -o yaml > release.yaml",
+        ]
+        .concat()
+    }
+
+    /// Asks the SQL driver's table (facts 1.7) with the connection that Helm itself uses.
+    ///
+    /// Names of objects hold no quote.
+    fn sql(&self, more: &str) -> String {
+        [
+            "psql \"$HELM_DRIVER_SQL_CONNECTION_STRING\" --csv -c \"SELECT * FROM releases_v1 WHERE name='",
+            self.release(),
+            "' AND namespace='",
+            self.namespace(),
+            "'",
+            more,
+            "\" > release.csv",
+        ]
+        .concat()
+    }
+
+    /// Gives the command for what Helm says of the history.
+    pub fn history(&self) -> String {
+        self.helm("history", " -o json")
+    }
+
+    /// Gives the command that prints one thing of a revision: `manifest`, `values`, `hooks`, `notes`.
+    pub fn get(&self, what: &str, revision: i64) -> String {
+        let flag = [" --revision ", &revision.to_string()].concat();
+        self.helm(&["get ", what].concat(), &flag)
+    }
+
+    fn helm(&self, command: &str, flags: &str) -> String {
+        // Helm 2 knows a release by its name alone.
+        let namespace = match self.storage {
+            Storage::Helm2ConfigMap | Storage::Helm2Secret => String::new(),
+            _ => [" -n ", self.namespace()].concat(),
+        };
+        ["helm ", command, " ", self.release(), &namespace, flags].concat()
+    }
+
+    pub(super) fn release(&self) -> &str {
+        known(self.release.as_deref()).unwrap_or("RELEASE")
+    }
+
+    pub(super) fn namespace(&self) -> &str {
+        known(self.namespace.as_deref()).unwrap_or("NAMESPACE")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(storage: Storage, release: &str) -> Names {
+        Names {
+            storage,
+            release: Some(release.to_owned()),
+            namespace: Some("shop".to_owned()),
+        }
+    }
+
+    #[test]
+    fn records_are_asked_for_where_they_are_kept() {
+        let of = |storage| names(storage, "web").record(None, 7);
+        assert_eq!(
+            of(Storage::Secret),
+            "kubectl get secret sh.helm.release.v1.web.v7 -n shop -o yaml > release.yaml"
+        );
+        assert_eq!(
+            of(Storage::ConfigMap),
+            "kubectl get configmap sh.helm.release.v1.web.v7 -n shop -o yaml > release.yaml"
+        );
+        assert_eq!(
+            of(Storage::Sql),
+            "psql \"$HELM_DRIVER_SQL_CONNECTION_STRING\" --csv -c \"SELECT * FROM releases_v1 \
+             WHERE name='web' AND namespace='shop' AND version=7\" > release.csv"
+        );
+        assert_eq!(
+            of(Storage::Helm2ConfigMap),
+            "kubectl get configmap web.v7 -n TILLER_NAMESPACE -o yaml > release.yaml"
+        );
+        assert!(
+            names(Storage::Sql, "web")
+                .records()
+                .contains("namespace='shop'\"")
+        );
+    }
+
+    #[test]
+    fn helm_is_asked_for_this_release_and_revision() {
+        let web = names(Storage::Secret, "web");
+        assert_eq!(
+            web.get("values", 3),
+            "helm get values web -n shop --revision 3"
+        );
+        assert_eq!(web.history(), "helm history web -n shop -o json");
+        assert_eq!(
+            names(Storage::Helm2Secret, "web").history(),
+            "helm history web -o json"
+        );
+    }
+
+    #[test]
+    fn what_no_object_is_called_is_a_placeholder_everywhere() {
+        for name in ["$(reboot)", "a b", "x'; DROP TABLE releases_v1; --", "-o"] {
+            for storage in [
+                Storage::Secret,
+                Storage::ConfigMap,
+                Storage::Sql,
+                Storage::Helm2ConfigMap,
+                Storage::Helm2Secret,
+                Storage::None,
+            ] {
+                let names = names(storage, name);
+                for command in [
+                    names.records(),
+                    names.record(Some(name), 2),
+                    names.history(),
+                    names.get("notes", 2),
+                ] {
+                    let is_clean = !command.contains(name) || name == "-o";
+                    assert!(is_clean && command.contains("RELEASE"), "{command}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_object_tells_of_its_release() {
+        let object = |name: &str| ObjectName {
+            kind: ObjectKind::ConfigMap,
+            namespace: Some("shop".to_owned()),
+            name: Some(name.to_owned()),
+        };
+        let found = Names::of_object(&object("sh.helm.release.v1.my.v2.app.v12"));
+        assert_eq!(found, Some(names(Storage::ConfigMap, "my.v2.app")));
+        assert_eq!(Names::of_object(&object("web.v3")), None);
+    }
+}
