@@ -7,3 +7,7 @@ former-gone-remedy = Paste it again. This page holds at most { $limit } of text 
 
 # Before what to do about several things at once.
 problem-remedy-shared = For { $n } of these:{ " " }
+
+# What goes with a copy of a text that breaks off, within it: after the text, or as the first member of a JSON. No quotation marks.
+incomplete-text = incomplete: the stored record breaks off here, what came after this line is missing
+incomplete-json = The stored record breaks off: what came after the last value is missing, and the brackets that close it are not stored.

@@ -7,3 +7,7 @@ former-gone-remedy = もう一度貼り付けてください。以前の貼り�
 
 # Before what to do about several things at once.
 problem-remedy-shared = { $n } 件に共通：
+
+# What goes with a copy of a text that breaks off, within it: after the text, or as the first member of a JSON. No quotation marks.
+incomplete-text = 不完全：保存された記録がここで途切れており、この行より後は欠けています
+incomplete-json = 保存された記録が途中で途切れています。最後の値より後は欠けており、末尾の閉じ括弧は保存されたものではありません。

@@ -7,3 +7,7 @@ former-gone-remedy = 다시 붙여 넣으세요. 앞서 붙여 넣은 텍스트�
 
 # Before what to do about several things at once.
 problem-remedy-shared = { $n }건 공통:{ " " }
+
+# What goes with a copy of a text that breaks off, within it: after the text, or as the first member of a JSON. No quotation marks.
+incomplete-text = 불완전: 저장된 기록이 여기서 끊겨 이 줄 다음 내용이 없습니다
+incomplete-json = 저장된 기록이 중간에 끊겼습니다. 마지막 값 다음 내용이 없으며, 끝에 있는 닫는 괄호는 저장된 것이 아닙니다.

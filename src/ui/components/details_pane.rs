@@ -44,6 +44,11 @@ pub(crate) fn details_pane(
     let cut = view.cut.as_ref().map_or_else(Html::default, |cut| {
         text("p", "details__missing", words.text(cut))
     });
+    let incomplete = match (&view.cut, view.pane) {
+        (None, _) => yew::AttrValue::default(),
+        (Some(_), Pane::DecodedJson) => words.say("incomplete-json"),
+        (Some(_), _) => words.say("incomplete-text"),
+    };
     // A text of its own for each revision: where one was scrolled to means nothing in another.
     let key = format!("{} {}", of.revision, view.pane.name());
     html! {
@@ -60,6 +65,7 @@ pub(crate) fn details_pane(
                 pane={view.pane}
                 label={words.text(&view.label)}
                 n_lines={view.n_lines}
+                {incomplete}
                 redact={of.redact}
             />
         </>

@@ -41,6 +41,8 @@ pub(crate) struct TextPaneProps {
     /// What the text is, for its name.
     pub(crate) label: AttrValue,
     pub(crate) n_lines: usize,
+    /// Goes with a whole copy of a text that breaks off; empty for one that is complete.
+    pub(crate) incomplete: AttrValue,
     pub(crate) redact: bool,
 }
 
@@ -388,11 +390,6 @@ impl TextPane {
             Wish::Whole(purpose) => self.ask_whole(ctx, purpose),
         }
         true
-    }
-
-    fn tell(&mut self, ctx: &Context<Self>, outcome: Text) {
-        ctx.props().on.emit(Intent::Say(outcome.clone()));
-        self.outcome = Some(outcome);
     }
 }
 

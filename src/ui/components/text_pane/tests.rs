@@ -34,6 +34,7 @@ fn show(locale: Locale, n_lines: usize, lines: &[LineView]) -> (String, Vec<Requ
     let html = render(html! {
         <TextPane
             words={Words::new(locale)}
+            incomplete=""
             {asker}
             on={Callback::noop()}
             release={0}
@@ -94,12 +95,33 @@ fn the_bar_has_its_words_in_each_language() {
 fn files_are_named_without_the_paste() {
     let name = whole::file_name;
     assert_eq!(
-        name(2, Pane::Manifest, true),
+        name(2, Pane::Manifest, true, false),
         "revision-2-manifest-redacted.yaml"
     );
     assert_eq!(
-        name(12, Pane::DecodedJson, false),
-        "revision-12-decoded-json.json"
+        name(12, Pane::DecodedJson, false, true),
+        "revision-12-decoded-json-incomplete.json"
     );
-    assert_eq!(name(1, Pane::Notes, false), "revision-1-notes.txt");
+    assert_eq!(name(1, Pane::Notes, false, false), "revision-1-notes.txt");
+}
+
+#[test]
+fn a_copy_of_a_text_that_breaks_off_says_so_in_itself() {
+    let marked = |text: &str, pane, incomplete: &str| {
+        let mut text = text.to_owned();
+        whole::mark(&mut text, pane, incomplete);
+        text
+    };
+    assert_eq!(marked("a: 1\n", Pane::Manifest, ""), "a: 1\n");
+    for locale in Locale::ALL {
+        let words = Words::new(locale);
+        let said = words.say("incomplete-text");
+        let expect = format!("a: 1\nb:\n# {said}\n");
+        assert_eq!(marked("a: 1\nb:", Pane::Hooks, &said), expect);
+        let said = words.say("incomplete-json");
+        let json = marked("{\n  \"name\": \"web\"\n}", Pane::DecodedJson, &said);
+        let expect = format!("{{\n  \"_incomplete\": \"{said}\",\n  \"name\": \"web\"\n}}");
+        assert_eq!(json, expect);
+        assert!(!said.contains(['"', '\\']), "{said}");
+    }
 }
