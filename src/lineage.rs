@@ -46,6 +46,12 @@ pub struct Lineage {
 }
 
 impl Lineage {
+    /// Whether Helm 2 wrote it: records of Helm 2 and of Helm 3 or 4 are never one release.
+    pub fn is_helm2(&self) -> bool {
+        let mut revisions = self.revisions.iter();
+        revisions.any(|revision| revision.record.is_helm2())
+    }
+
     /// Whether all that the paste has of it was read.
     pub fn depth(&self) -> Depth {
         let mut records = self.revisions.iter().map(|revision| &revision.record);

@@ -5,6 +5,35 @@ use std::collections::BTreeMap;
 use crate::order;
 use crate::release::{At, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage};
 
+/// What keeps releases apart: Helm 2 and its followers see nothing of each other, whatever the names.
+///
+/// Helm 2 kept the records of all namespaces in Tiller's, under names that were unique there (facts 1.9): a record
+/// of it is told apart by where it is kept, and where the release went is what its newest record says.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    key: ReleaseKey,
+    storage: Storage,
+    is_helm2: bool,
+}
+
+impl Place {
+    fn of(record: &ReleaseRecord) -> Self {
+        let is_helm2 = record.is_helm2();
+        let object = record.object.as_ref().filter(|_| is_helm2);
+        Self {
+            key: ReleaseKey {
+                namespace: match object {
+                    Some(object) => object.namespace.clone(),
+                    None => record.key.namespace.clone(),
+                },
+                name: record.key.name.clone(),
+            },
+            storage: record.storage,
+            is_helm2,
+        }
+    }
+}
+
 /// The records of one release, ascending, one a revision.
 #[derive(Debug)]
 pub(super) struct Group {
@@ -19,12 +48,11 @@ pub(super) struct Group {
 ///
 /// A table without a name is a release of its own, unless it can only be the one release that is named and agrees with it.
 pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
-    let mut named: BTreeMap<(ReleaseKey, Storage), Vec<ReleaseRecord>> = BTreeMap::new();
+    let mut named: BTreeMap<Place, Vec<ReleaseRecord>> = BTreeMap::new();
     let mut nameless: Vec<Vec<ReleaseRecord>> = Vec::new();
     for record in records {
         if record.key.name.is_some() {
-            let key = (record.key.clone(), record.storage);
-            named.entry(key).or_default().push(record);
+            named.entry(Place::of(&record)).or_default().push(record);
             continue;
         }
         // `helm history` prints ascending numbers: one that does not ascend begins another table.
@@ -38,14 +66,15 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
     let named = join_unstored(named);
     let mut groups: Vec<Group> = named
         .into_iter()
-        .map(|((key, storage), records)| Group {
-            key,
-            storage,
+        .map(|(place, records)| Group {
+            key: place.key,
+            storage: place.storage,
             records,
             members: Vec::new(),
         })
         .collect();
     if let ([only], [table]) = (groups.as_mut_slice(), nameless.as_mut_slice())
+        && is_helm2(&only.records) == is_helm2(table)
         && agree(&only.records, table)
     {
         only.records.append(table);
@@ -62,40 +91,60 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
         group.members = group.records.iter().map(|record| record.at).collect();
         order::by_key(&mut group.records, |record| record.revision);
         keep_one_each(&mut group.records, &mut problems);
+        if is_helm2(&group.records) {
+            let mut namespaces = group.records.iter().rev();
+            group.key.namespace = namespaces.find_map(|record| record.key.namespace.clone());
+        }
     }
     (groups, problems)
 }
 
 fn follows(record: &ReleaseRecord, last: &ReleaseRecord) -> bool {
-    record.at.source == last.at.source && record.key == last.key && record.revision > last.revision
+    record.at.source == last.at.source
+        && record.key == last.key
+        && record.is_helm2() == last.is_helm2()
+        && record.revision > last.revision
+}
+
+/// Whether Helm 2 wrote them; they are kept apart from others.
+fn is_helm2(records: &[ReleaseRecord]) -> bool {
+    records.iter().any(ReleaseRecord::is_helm2)
 }
 
 /// Puts what shows no stored object (a history, a bare payload) to the stored release of the same name.
 ///
 /// A table may know the name and not the namespace: it joins only when one release has that name and agrees.
 fn join_unstored(
-    mut named: BTreeMap<(ReleaseKey, Storage), Vec<ReleaseRecord>>,
-) -> BTreeMap<(ReleaseKey, Storage), Vec<ReleaseRecord>> {
-    let unstored: Vec<(ReleaseKey, Storage)> = named
+    mut named: BTreeMap<Place, Vec<ReleaseRecord>>,
+) -> BTreeMap<Place, Vec<ReleaseRecord>> {
+    let unstored: Vec<Place> = named
         .keys()
-        .filter(|(_, storage)| *storage == Storage::None)
+        .filter(|place| place.storage == Storage::None)
         .cloned()
         .collect();
-    let mut by_name: BTreeMap<Option<String>, Vec<(ReleaseKey, Storage)>> = BTreeMap::new();
-    for (key, storage) in named.keys() {
-        let same = by_name.entry(key.name.clone()).or_default();
-        same.push((key.clone(), *storage));
+    let mut by_name: BTreeMap<Option<String>, Vec<Place>> = BTreeMap::new();
+    for place in named.keys() {
+        let same = by_name.entry(place.key.name.clone()).or_default();
+        same.push(place.clone());
     }
     for from in unstored {
         let rows = named.get(&from).map(Vec::as_slice).unwrap_or_default();
-        let is_host = |host: &&(ReleaseKey, Storage)| {
-            let is_same_place = host.1 != Storage::None && host.0.namespace == from.0.namespace;
+        let is_host = |host: &&Place| {
+            let is_stored = host.storage != Storage::None;
+            let is_same_place = is_stored && host.key.namespace == from.key.namespace;
             let records = named.get(*host).map(Vec::as_slice).unwrap_or_default();
+            // A place in Tiller's namespace says nothing of the release's.
+            let (knows_place, may_agree) = if from.is_helm2 {
+                (false, is_stored || from.key.namespace.is_none())
+            } else {
+                (is_same_place, from.key.namespace.is_none())
+            };
             **host != from
-                && (is_same_place || (from.0.namespace.is_none() && agree(records, rows)))
+                && host.is_helm2 == from.is_helm2
+                && (knows_place || (may_agree && agree(records, rows)))
         };
         let mut hosts = by_name
-            .get(&from.0.name)
+            .get(&from.key.name)
             .into_iter()
             .flatten()
             .filter(is_host);
@@ -276,6 +325,66 @@ mod tests {
             &["a/w: 1 2", "a/x: 1 2", "b/x: 1 2"],
         );
         assert!(problems.is_empty());
+    }
+
+    fn of_helm2(records: Vec<ReleaseRecord>, tillers: &str) -> Vec<ReleaseRecord> {
+        records
+            .into_iter()
+            .map(|mut record| {
+                record.written_by = crate::release::Writer::Helm2;
+                if let Some(object) = &mut record.object {
+                    object.namespace = Some(tillers.to_owned());
+                    record.storage = Storage::Helm2ConfigMap;
+                }
+                record
+            })
+            .collect()
+    }
+
+    #[test]
+    fn records_of_helm_2_are_a_release_of_their_own() {
+        let stored = || history::records("1 superseded\n2 deployed");
+        let table = || history::records("2 deployed | table");
+        check(
+            vec![stored(), of_helm2(stored(), "kube-system")],
+            &["ns/x: 1 2", "ns/x: 1 2"],
+        );
+        // Nor do they share tables.
+        check(
+            vec![stored(), of_helm2(table(), "")],
+            &["ns/x: 1 2", "-/-: 2"],
+        );
+        check(
+            vec![of_helm2(stored(), "kube-system"), table()],
+            &["ns/x: 1 2", "-/-: 2"],
+        );
+        check(
+            vec![of_helm2(stored(), "kube-system"), of_helm2(table(), "")],
+            &["ns/x: 1 2"],
+        );
+        let named = of_helm2(rename(table(), None, Some("x")), "");
+        check(
+            vec![of_helm2(stored(), "kube-system"), named],
+            &["ns/x: 1 2"],
+        );
+    }
+
+    #[test]
+    fn a_release_of_helm_2_is_where_its_newest_record_says() {
+        // Installed again elsewhere, over the history that was kept; of the last one the end is cut off.
+        let record = |line: &str, namespace| rename(history::records(line), namespace, Some("x"));
+        let of = |tillers: &str| {
+            let records = vec![
+                record("1 superseded", Some("old")),
+                record("2 superseded", Some("new")),
+                record("3 deployed", None),
+            ];
+            of_helm2(records.into_iter().flatten().collect(), tillers)
+        };
+        check(
+            vec![of("kube-system"), of("team")],
+            &["new/x: 1 2 3", "new/x: 1 2 3"],
+        );
     }
 
     #[test]

@@ -70,7 +70,13 @@ pub(super) fn claims(object: &StoredObject) -> Claims {
             .get(revision)
             .and_then(|text| parse_revision(text))
             .or_else(|| object_name.map(|(_, revision)| revision)),
-        status: labels.get(status).map(|text| Status::parse(text)),
+        status: labels.get(status).map(|text| {
+            if is_helm2 {
+                Status::parse_helm2(text)
+            } else {
+                Status::parse(text)
+            }
+        }),
         created_at: labels.get(created_at).cloned(),
         modified_at: labels.get(modified_at).cloned(),
         custom: order::map(
@@ -262,7 +268,7 @@ mod tests {
         assert!(claims.is_helm2);
         assert_eq!(claims.name.as_deref(), Some("old"));
         assert_eq!(claims.revision, Some(7));
-        assert_eq!(claims.status, Some(Status::Other("DEPLOYED".to_owned())));
+        assert_eq!(claims.status, Some(Status::Deployed));
     }
 
     #[test]

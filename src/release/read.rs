@@ -93,6 +93,12 @@ pub(super) fn from_head(
 
 /// Reads the rows of a table as partial records.
 pub(super) fn history(history: &source::History, at: At) -> (Vec<ReleaseRecord>, Vec<Problem>) {
+    let is_helm2 = history.by == source::StatedBy::Helm2History;
+    let parse = if is_helm2 {
+        Status::parse_helm2
+    } else {
+        Status::parse
+    };
     let mut records = Vec::with_capacity(history.rows.len());
     let mut problems = Vec::new();
     for (index, row) in history.rows.iter().enumerate() {
@@ -120,11 +126,12 @@ pub(super) fn history(history: &source::History, at: At) -> (Vec<ReleaseRecord>,
             name: history.name.clone(),
             namespace: history.namespace.clone(),
             revision: Some(revision),
-            status: not_empty(row.status.clone()).map(|text| Status::parse(text.trim())),
+            status: not_empty(row.status.clone()).map(|text| parse(text.trim())),
             description: not_empty(row.description.clone()),
             last_deployed: row.updated.as_deref().and_then(Time::read),
             chart,
             rollback_revision: row.rollback_revision.filter(|&revision| revision > 0),
+            is_helm2,
             is_partial: true,
             ..Body::default()
         };
@@ -813,6 +820,23 @@ mod tests {
         assert_eq!(chart.app_version, None);
         assert_eq!(problems[0].kind, ProblemKind::NoRevision { name: None });
         assert_eq!(problems[0].at.record, 6);
+    }
+
+    #[test]
+    fn rows_of_helm_2_have_its_words_for_a_status() {
+        let row = source::HistoryRow {
+            revision: Some(3),
+            status: Some("DELETED ".to_owned()),
+            ..source::HistoryRow::default()
+        };
+        let table = source::History {
+            by: source::StatedBy::Helm2History,
+            rows: vec![row],
+            ..source::History::default()
+        };
+        let record = history(&table, At::default()).0.remove(0);
+        assert!(record.is_helm2());
+        assert_eq!(record.status, Some(Status::Uninstalled));
     }
 
     #[test]

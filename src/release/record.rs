@@ -2,9 +2,14 @@
 
 use super::description::Said;
 use super::status::Status;
-use super::{Hook, Mismatch, ReleaseRecord};
+use super::{Hook, Mismatch, ReleaseRecord, Writer};
 
 impl ReleaseRecord {
+    /// Whether Helm 2 wrote it: no rule of Helm 3 or 4 holds for it then, and they do not see it.
+    pub fn is_helm2(&self) -> bool {
+        self.written_by == Writer::Helm2
+    }
+
     /// The status that Helm goes by: the payload's, or the label's where the payload is not shown.
     pub fn known_status(&self) -> Option<&Status> {
         let label = self.label_status.as_ref();
