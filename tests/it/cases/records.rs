@@ -1,0 +1,278 @@
+//! Cases that hold stored records.
+
+use helmwake::view::pane::Pane;
+use serde_json::json;
+
+use super::{Check, check, is, known_gap, revision, says, says_not};
+
+#[test]
+fn pending_rollback_in_a_hook() {
+    check(
+        "03-pending-rollback-hook.secret.yaml",
+        &[
+            (
+                "Revision 9 of catalog-web",
+                vec![
+                    is("/releases/0/name", "catalog-web"),
+                    is("/releases/0/namespace", "shop"),
+                    revision(9, "status", "pending-rollback"),
+                    is("/releases/0/revisions/0/origin/from", 7),
+                    Check::Allowed("upgrade", Some(false)),
+                ],
+            ),
+            (
+                "Hook Job catalog-web-drain",
+                vec![
+                    says(
+                        "the last thing on record is the start of its pre-rollback hook catalog-web-drain",
+                    ),
+                    known_gap(8, says("whether the Job failed or the client died")),
+                ],
+            ),
+            (
+                "Pre-rollback hooks run before",
+                vec![says("most likely none of its objects was sent")],
+            ),
+            (
+                "The hook Job shown comes from revision 7's chart",
+                vec![
+                    Check::InPane(9, Pane::Hooks, "catalog-tools:4.1.0"),
+                    known_gap(5, is("/releases/0/rollback/hooks/0/event", "pre-rollback")),
+                ],
+            ),
+            (
+                "catalog-web-migrate's last_run",
+                vec![
+                    Check::InPane(9, Pane::DecodedJson, "catalog-web-migrate"),
+                    says_not("pre-rollback hook catalog-web-migrate"),
+                ],
+            ),
+            (
+                "Next: `kubectl",
+                vec![known_gap(
+                    8,
+                    says("kubectl -n shop describe job catalog-web-drain"),
+                )],
+            ),
+            (
+                "Does not claim a rollback 'succeeded'",
+                vec![
+                    says("has begun and not finished"),
+                    says_not("succeeded to roll back"),
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_rollback_that_deletes_a_definition() {
+    let gap = |code: &'static str| known_gap(5, says(code));
+    check(
+        "19-crd-deleted-by-rollback.secretlist.json",
+        &[
+            (
+                "Rolling back 4 -> 3 DELETES",
+                vec![
+                    revision(4, "status", "deployed"),
+                    Check::InPane(4, Pane::Manifest, "widgets.atlas.example.test"),
+                    gap("the rollback deletes"),
+                ],
+            ),
+            (
+                "Deleting the CRD deletes every Widget",
+                vec![gap("every object of its kind")],
+            ),
+            ("Deleting the PVC", vec![gap("reclaim policy")]),
+            (
+                "ConfigMap atlas-audit has",
+                vec![
+                    Check::InPane(4, Pane::Manifest, "helm.sh/resource-policy: keep"),
+                    gap("no ConfigMap with the name \"atlas-audit\" found"),
+                ],
+            ),
+            (
+                "The keep decision is made on the LIVE",
+                vec![gap("kubectl annotate crd")],
+            ),
+            (
+                "Deployment image 0.4.0 -> 0.3.0",
+                vec![
+                    Check::InPane(3, Pane::Manifest, ":0.3.0"),
+                    Check::InPane(4, Pane::Manifest, ":0.4.0"),
+                    known_gap(5, is("/releases/0/rollback/to", 3)),
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_record_in_another_namespace() {
+    check(
+        "21-namespace-mismatch.secret.yaml",
+        &[
+            (
+                "Stored in namespace tools",
+                vec![
+                    is("/releases/0/namespace", "tools"),
+                    says("Stored in namespace tools, while the payload says edge-proxy"),
+                ],
+            ),
+            (
+                "`helm list -A` prints",
+                vec![known_gap(8, says("helm history harbor-light -n tools"))],
+            ),
+            (
+                "With `-n tools` objects that carry",
+                vec![known_gap(5, says("a second copy in tools"))],
+            ),
+            (
+                "Asks where the workload",
+                vec![known_gap(8, says("kubectl get deploy -A"))],
+            ),
+            (
+                "Clean way: copy the record",
+                vec![known_gap(8, says("storageNamespace"))],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_payload_that_was_cut() {
+    check(
+        "23-truncated.secret.yaml",
+        &[
+            (
+                "Says the payload is incomplete",
+                vec![
+                    is("/problems/0/kind", "gzip_truncated"),
+                    is("/problems/0/at/layer", "gzip"),
+                    says("the data breaks off at byte offset 468"),
+                ],
+            ),
+            (
+                "Still shows what the metadata gives",
+                vec![
+                    is("/releases/0/name", "catalog-web"),
+                    is("/releases/0/namespace", "shop"),
+                    revision(11, "label_status", "failed"),
+                ],
+            ),
+            (
+                "Still recovers the readable start",
+                vec![
+                    revision(11, "status", "failed"),
+                    revision(
+                        11,
+                        "description",
+                        "Upgrade \"catalog-web\" failed: context canceled",
+                    ),
+                    revision(11, "partial", true),
+                ],
+            ),
+            (
+                "Explains `context canceled`",
+                vec![says("was interrupted (“context canceled”)")],
+            ),
+            (
+                "Suggests how to get it whole",
+                vec![says(
+                    "kubectl get secret sh.helm.release.v1.catalog-web.v11 -n shop -o yaml > release.yaml",
+                )],
+            ),
+            (
+                "If the stored Secret itself were cut",
+                vec![known_gap(8, says("failed to decode data"))],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_payload_alone() {
+    check(
+        "24-bare-base64-wrapped.txt",
+        &[
+            (
+                "Recognises the single base64 layer",
+                vec![
+                    is("/sources/0/shape", "bare_payload"),
+                    is("/sources/0/trail/0/layer", "base64_inner"),
+                    is("/problems", json!([])),
+                ],
+            ),
+            (
+                "Decodes: mosaic-ui revision 4",
+                vec![
+                    is("/releases/0/name", "mosaic-ui"),
+                    is("/releases/0/namespace", "shop"),
+                    revision(4, "status", "superseded"),
+                    revision(4, "description", "Rollback to 2"),
+                    revision(4, "chart_version", "1.1.0"),
+                    revision(4, "supplied_values", json!({"replicaCount": 3})),
+                ],
+            ),
+            (
+                "Says that only the payload was given",
+                vec![
+                    is("/releases/0/storage", "none"),
+                    Check::Absent("/releases/0/revisions/0/label_status"),
+                ],
+            ),
+            (
+                "Revision 4 is a copy of revision 2",
+                vec![is("/releases/0/revisions/0/origin/content_of", 2)],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_migration_in_a_hook() {
+    check(
+        "37-migration-hook.secretlist.yaml",
+        &[
+            (
+                "Rolling back 9 -> 8 changes",
+                vec![
+                    Check::InPane(9, Pane::Manifest, "5.5.0"),
+                    Check::InPane(8, Pane::Manifest, "5.4.0"),
+                    known_gap(5, is("/releases/0/rollback/to", 8)),
+                ],
+            ),
+            (
+                "Revision 9's pre-upgrade Job",
+                vec![
+                    Check::InPane(9, Pane::Hooks, "ledger-api-migrate"),
+                    Check::InPane(9, Pane::DecodedJson, "2026-03-02T07:03:12"),
+                    known_gap(5, says("hook-side-effect")),
+                ],
+            ),
+            (
+                "Trap: revision 9 contains",
+                vec![known_gap(5, says("no rollback hook"))],
+            ),
+            (
+                "ledger-api-migrate will not run",
+                vec![known_gap(5, is("/releases/0/rollback/hooks", json!([])))],
+            ),
+            (
+                "If the undo is needed",
+                vec![
+                    Check::InPane(9, Pane::Hooks, "ledger-api-schema-down"),
+                    known_gap(8, says("run the Job by hand")),
+                ],
+            ),
+            (
+                "The same applies to an automatic rollback",
+                vec![known_gap(8, says("--rollback-on-failure"))],
+            ),
+            (
+                "Job name ledger-api-migrate with",
+                vec![known_gap(8, says("deletes the old Job first"))],
+            ),
+        ],
+    );
+}
