@@ -20,6 +20,7 @@ pub mod wake;
 pub mod word;
 
 use completeness::CompletenessView;
+use missing::MissingView;
 use wake::WakeView;
 
 /// Three kinds of statement, visibly different everywhere (product.md, principle 3).
@@ -161,6 +162,8 @@ pub struct ReleaseView {
     pub depth: Depth,
     /// At `Depth::Head`: says what the sentences above rest on, and what is not decoded yet.
     pub depth_note: Option<Text>,
+    /// What is asked first and can't be answered from this paste.
+    pub missing: Option<MissingView>,
     pub completeness: CompletenessView,
     pub wake: WakeView,
 }

@@ -8,12 +8,11 @@ use crate::layer::json::token::{Kind, Tokens};
 use crate::layer::json::{close, pretty};
 use crate::lineage::Lineage;
 use crate::redact::Mode;
+use crate::release::ReleaseRecord;
 use crate::release::values::{self, HelmValuesRules};
-use crate::release::{ReleaseRecord, Storage, Writer};
-use crate::source::ObjectKind;
 use crate::view::detail::{RevisionView, facts, trail};
-use crate::view::pane::{MissingView, Pane, PaneView};
-use crate::view::text;
+use crate::view::missing;
+use crate::view::pane::{Pane, PaneView};
 use crate::yaml::emit;
 
 impl Session {
@@ -60,6 +59,7 @@ impl Session {
                 mode == Mode::Hide,
             ),
             trail_note: trail::note(&record.trail, record.stopped.as_ref()),
+            missing: missing::of_record(lineage, record),
             panes: Pane::ALL.map(|pane| sizes.view(lineage, pane)).into(),
             is_redacted: mode == Mode::Hide,
         })
@@ -126,7 +126,7 @@ impl Sizes<'_> {
             is_available,
             n_lines,
             n_bytes,
-            missing: (!is_available).then(|| missing(lineage, self.record)),
+            missing: (!is_available).then(|| missing::of_pane(lineage, self.record, pane)),
             cut: self.cut(pane).filter(|_| is_available).map(Text::new),
         }
     }
@@ -170,35 +170,6 @@ impl Sizes<'_> {
 
 fn size(text: &str) -> (usize, usize) {
     (text.lines().count(), text.len())
-}
-
-/// Says why a text is not there, and which command would show it.
-fn missing(lineage: &Lineage, record: &ReleaseRecord) -> MissingView {
-    let object = record.object.as_ref();
-    let id = if record.has_payload {
-        "pane-missing-cut"
-    } else if record.written_by == Writer::Helm2 {
-        "pane-missing-helm2"
-    } else if object.is_some() {
-        "pane-missing-payload"
-    } else {
-        "pane-missing-table"
-    };
-    let kind = match lineage.storage {
-        Storage::Secret | Storage::None => Some(ObjectKind::Secret),
-        Storage::ConfigMap => Some(ObjectKind::ConfigMap),
-        Storage::Sql | Storage::Helm2ConfigMap | Storage::Helm2Secret => None,
-    };
-    // V3/V4 `pkg/storage/storage.go (makeKey)`.
-    let name = object.and_then(|object| object.name.clone()).or_else(|| {
-        let name = record.key.name.as_ref()?;
-        Some(format!("sh.helm.release.v1.{name}.v{}", record.revision))
-    });
-    MissingView {
-        text: Text::new(id),
-        command: kind
-            .map(|kind| text::get_record(kind, name.as_deref(), record.key.namespace.as_deref())),
-    }
 }
 
 #[cfg(test)]

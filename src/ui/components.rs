@@ -24,6 +24,7 @@ pub(crate) mod how_to_get;
 pub(crate) mod key_sheet;
 pub(crate) mod link_note;
 pub(crate) mod live_region;
+pub(crate) mod missing_note;
 pub(crate) mod more;
 pub(crate) mod notice_list;
 pub(crate) mod overview_bar;

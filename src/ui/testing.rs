@@ -99,6 +99,7 @@ pub(crate) fn release() -> ReleaseView {
         gaps: Vec::new(),
         depth: Depth::Full,
         depth_note: None,
+        missing: None,
         completeness: CompletenessView::default(),
         wake: WakeView::default(),
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::Text;
 use crate::view::Certainty;
+use crate::view::missing::MissingView;
 use crate::view::pane::PaneView;
 
 pub mod facts;
@@ -21,6 +22,8 @@ pub struct RevisionView {
     pub trail: Vec<TrailStepView>,
     /// Why there is base64 twice, or why the trail is empty.
     pub trail_note: Text,
+    /// Says what of it is not in the paste; `None` when all of it is.
+    pub missing: Option<MissingView>,
     /// All of `Pane::ALL`, in that order.
     pub panes: Vec<PaneView>,
     pub is_redacted: bool,

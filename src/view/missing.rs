@@ -1,11 +1,23 @@
 //! The commands whose output, pasted, would show what is missing: for this release as far as it is known, and for where
 //! its records are kept.
 
-use crate::lineage::Lineage;
-use crate::release::Storage;
+use serde::{Deserialize, Serialize};
+
+use crate::i18n::Text;
+use crate::lineage::{Certainty, Lineage};
+use crate::release::{Depth, ReleaseRecord, Storage, Writer};
 use crate::source::ObjectKind;
+use crate::view::pane::Pane;
 use crate::view::problem::ObjectName;
 use crate::view::text::{get_record, get_release, known};
+
+/// Why something is not shown, and what would show it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MissingView {
+    pub text: Text,
+    /// The output of any of these, pasted, would fill the place; what fills most comes first.
+    pub commands: Vec<String>,
+}
 
 /// What a command needs to know of a release; the rest is a placeholder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,10 +121,18 @@ impl Names {
         self.helm("history", " -o json")
     }
 
-    /// Gives the command that prints one thing of a revision: `manifest`, `values`, `hooks`, `notes`.
-    pub fn get(&self, what: &str, revision: i64) -> String {
-        let flag = [" --revision ", &revision.to_string()].concat();
-        self.helm(&["get ", what].concat(), &flag)
+    /// Gives the command with which Helm itself prints a text of a revision; it does not print its record.
+    pub fn get(&self, pane: Pane, revision: i64) -> Option<String> {
+        let (what, all) = match pane {
+            Pane::Manifest => ("get manifest", ""),
+            Pane::SuppliedValues => ("get values", ""),
+            Pane::ComputedValues => ("get values", " --all"),
+            Pane::Notes => ("get notes", ""),
+            Pane::Hooks => ("get hooks", ""),
+            Pane::DecodedJson => return None,
+        };
+        let flags = [all, " --revision ", &revision.to_string()].concat();
+        Some(self.helm(what, &flags))
     }
 
     fn helm(&self, command: &str, flags: &str) -> String {
@@ -131,6 +151,90 @@ impl Names {
     pub(super) fn namespace(&self) -> &str {
         known(self.namespace.as_deref()).unwrap_or("NAMESPACE")
     }
+}
+
+/// Says why a text of a revision is not there, and what would show it.
+pub fn of_pane(lineage: &Lineage, record: &ReleaseRecord, pane: Pane) -> MissingView {
+    let (id, _) = why(record);
+    let names = names_of(lineage, record);
+    let mut commands = vec![record_of(&names, record)];
+    commands.extend(names.get(pane, record.revision));
+    MissingView {
+        text: Text::new(id),
+        commands,
+    }
+}
+
+/// Says that a revision is only partly in the paste, and what would show the rest; `None` when all of it is.
+pub fn of_record(lineage: &Lineage, record: &ReleaseRecord) -> Option<MissingView> {
+    let is_whole = record.has_payload && record.stopped.is_none() && !record.is_partial;
+    if is_whole {
+        return None;
+    }
+    let (_, id) = why(record);
+    let names = names_of(lineage, record);
+    Some(MissingView {
+        text: Text::new(id).with("revision", record.revision),
+        commands: vec![record_of(&names, record)],
+    })
+}
+
+/// Says which of the first questions about a release this paste can't answer and its stored records could.
+pub fn of_release(lineage: &Lineage) -> Option<MissingView> {
+    if lineage.depth() == Depth::Head {
+        return None;
+    }
+    let is_lacking = |record: &ReleaseRecord| !record.has_payload || record.is_partial;
+    let mut records = lineage.revisions.iter().map(|one| &one.record);
+    if !records.any(is_lacking) && lineage.is_last_known {
+        return None;
+    }
+    let n_unknown = lineage
+        .revisions
+        .iter()
+        .filter(|one| one.origin.is_none() && is_lacking(&one.record))
+        .count();
+    let running = lineage.running.as_ref();
+    let is_running_known = running.is_some_and(|one| one.certainty != Certainty::Unknown);
+    let text = match (is_running_known, n_unknown) {
+        (true, 0) => return None,
+        (false, 0) => Text::new("missing-running"),
+        (true, n) => Text::new("missing-origins").with("n", n),
+        (false, n) => Text::new("missing-running-and-origins").with("n", n),
+    };
+    let names = Names::of(lineage);
+    Some(MissingView {
+        text,
+        commands: vec![names.records(), names.history()],
+    })
+}
+
+/// The reason, as said of a text and of the whole record.
+fn why(record: &ReleaseRecord) -> (&'static str, &'static str) {
+    if record.has_payload {
+        ("pane-missing-cut", "missing-record-cut")
+    } else if record.written_by == Writer::Helm2 {
+        ("pane-missing-helm2", "missing-record-helm2")
+    } else if record.object.is_some() {
+        ("pane-missing-payload", "missing-record-payload")
+    } else {
+        ("pane-missing-table", "missing-record-table")
+    }
+}
+
+fn names_of(lineage: &Lineage, record: &ReleaseRecord) -> Names {
+    let known = Names::of(lineage);
+    Names {
+        release: record.key.name.clone().or(known.release),
+        namespace: record.key.namespace.clone().or(known.namespace),
+        ..known
+    }
+}
+
+fn record_of(names: &Names, record: &ReleaseRecord) -> String {
+    let object = record.object.as_ref();
+    let object = object.and_then(|object| object.name.as_deref());
+    names.record(object, record.revision)
 }
 
 #[cfg(test)]
@@ -176,8 +280,8 @@ mod tests {
     fn helm_is_asked_for_this_release_and_revision() {
         let web = names(Storage::Secret, "web");
         assert_eq!(
-            web.get("values", 3),
-            "helm get values web -n shop --revision 3"
+            web.get(Pane::ComputedValues, 3).as_deref(),
+            Some("helm get values web -n shop --all --revision 3")
         );
         assert_eq!(web.history(), "helm history web -n shop -o json");
         assert_eq!(
@@ -202,7 +306,7 @@ mod tests {
                     names.records(),
                     names.record(Some(name), 2),
                     names.history(),
-                    names.get("notes", 2),
+                    names.get(Pane::Notes, 2).unwrap_or_default(),
                 ] {
                     let is_clean = !command.contains(name) || name == "-o";
                     assert!(is_clean && command.contains("RELEASE"), "{command}");

@@ -5,7 +5,7 @@ use crate::lineage::{self, CommandAnswer, Gap, Lineage, Running};
 use crate::release;
 use crate::view::{
     Certainty, CommandView, Depth, GapView, ReleaseView, RevisionRowView, RunningView,
-    completeness, verdict, wake, word,
+    completeness, missing, verdict, wake, word,
 };
 
 /// Shows a release; `revisions` are its rows in ascending order, already redacted.
@@ -37,6 +37,7 @@ pub fn release(lineage: &Lineage, mut revisions: Vec<RevisionRowView>) -> Releas
         gaps: lineage.gaps.iter().map(gap).collect(),
         depth: if is_head { Depth::Head } else { Depth::Full },
         depth_note: is_head.then(|| Text::new("depth-head-note")),
+        missing: missing::of_release(lineage),
         completeness: completeness::of(lineage),
         wake: wake::of(lineage),
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::i18n::Text;
+use crate::view::missing::MissingView;
 
 pub mod document;
 mod highlight;
@@ -74,14 +75,6 @@ pub struct PaneView {
     pub missing: Option<MissingView>,
     /// Says that the record breaks off within this text; beside it, for it is no part of it.
     pub cut: Option<Text>,
-}
-
-/// Why something is not shown, and what would show it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct MissingView {
-    pub text: Text,
-    /// The command whose output, pasted, would fill the place.
-    pub command: Option<String>,
 }
 
 /// One line of a pane.

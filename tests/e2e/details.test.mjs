@@ -37,7 +37,7 @@ async function pasted(text, { fragment = "", ...look } = {}) {
 }
 
 /** The engine has told the revision in detail: its tabs have their answers. */
-const detailed = () => page.waitFor("#fact-card-5, .trail, .text-pane, [data-testid=pane-missing], .details__empty");
+const detailed = () => page.waitFor("#fact-card-5, .trail, .text-pane, [data-testid=missing], .details__empty");
 
 /** A release as Helm stores it, with a password in its values and manifest. */
 function withPassword(notes = "") {
@@ -273,9 +273,9 @@ test("a history table says of each text what to paste instead", async () => {
   for (const tab of ["manifest", "values", "notes", "hooks", "json"]) {
     await page.click(`#details-tab-${tab}`);
     await page.waitFor(`#details-tab-${tab}[aria-selected=true]`);
-    const missing = (await page.waitFor("[data-testid=pane-missing]")).text;
-    assert.match(missing, /A table does not hold this text.*kubectl get secret/s);
-    assert.equal((await page.queryAll("[data-testid=pane-missing] button")).length, 1);
+    const missing = (await page.waitFor("[data-testid=missing]")).text;
+    assert.match(missing, /What was pasted does not hold this text.*kubectl get secret/s);
+    assert.equal((await page.queryAll("[data-testid=missing] button")).length, 2);
   }
   await page.click("#details-tab-trail");
   assert.match((await page.waitFor(".trail__note")).text, /no payload/);

@@ -186,7 +186,12 @@ fn a_table_says_of_every_text_why_it_is_missing_and_what_to_paste() {
     for pane in &views[0].panes {
         let missing = pane.missing.as_ref().unwrap();
         Speakers::new().check(&missing.text, pane.pane.name());
-        assert!(missing.command.as_ref().unwrap().starts_with("kubectl get"));
+        assert!(missing.commands[0].starts_with("kubectl get"));
+        let has_helm = missing
+            .commands
+            .iter()
+            .any(|one| one.starts_with("helm get "));
+        assert_eq!(has_helm, pane.pane != Pane::DecodedJson);
     }
     assert!(views[0].trail.is_empty());
 }

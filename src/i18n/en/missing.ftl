@@ -11,3 +11,19 @@ problem-remedy-shared = For { $n } of these:{ " " }
 # What goes with a copy of a text that breaks off, within it: after the text, or as the first member of a JSON. No quotation marks.
 incomplete-text = incomplete: the stored record breaks off here, what came after this line is missing
 incomplete-json = The stored record breaks off: what came after the last value is missing, and the brackets that close it are not stored.
+
+# What is missing of a revision, or of a release; commands follow. $revision and $n are numbers.
+missing-any = Any of these, pasted, fills this place:
+missing-record-cut = The record of revision { $revision } breaks off, and what comes after is missing. A whole copy of it has the rest:
+missing-record-helm2 = The payload of revision { $revision } is Helm 2's, which is not read here. The record as it is stored:
+missing-record-payload = Of revision { $revision } only the labels are in the paste. Its payload has the chart, the values, the manifest and the hooks:
+missing-record-table = Of revision { $revision } only what Helm printed is in the paste. Labels, chart, values, manifest and hooks are in its stored record:
+missing-running = What runs now does not follow from this paste.
+missing-origins = { $n ->
+    [one] Where one of the revisions came from is not in this paste.
+   *[other] Where { $n } of the revisions came from is not in this paste.
+}
+missing-running-and-origins = { $n ->
+    [one] What runs now, and where one of the revisions came from, does not follow from this paste.
+   *[other] What runs now, and where { $n } of the revisions came from, does not follow from this paste.
+}

@@ -35,10 +35,10 @@ pane-computed-values = Computed values
 pane-notes = Notes
 pane-hooks = Hooks
 pane-decoded-json = Decoded JSON
-pane-missing-cut = The record breaks off before this text. A whole copy has it:
-pane-missing-payload = Only the labels of this record are in the paste. Its payload has this text:
+pane-missing-cut = The record breaks off before this text.
+pane-missing-payload = Only the labels of this record are in the paste; its payload has this text.
 pane-missing-helm2 = The payload is Helm 2's, which is not read here.
-pane-missing-table = A table does not hold this text. The stored record does:
+pane-missing-table = What was pasted does not hold this text.
 
 # The decode trail.
 trail-twice = Base64 stands here twice: Helm writes its compressed record as base64 text, and Kubernetes shows the data of every Secret as base64 once more.

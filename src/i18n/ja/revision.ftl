@@ -24,10 +24,10 @@ pane-computed-values = 計算後の値
 pane-notes = ノート
 pane-hooks = フック
 pane-decoded-json = デコードした JSON
-pane-missing-cut = 記録がこの部分より前で途切れています。完全なコピーには含まれています。
-pane-missing-payload = 貼り付けにあるのはこの記録のラベルだけです。この内容はペイロードに含まれています。
-pane-missing-helm2 = ペイロードは Helm 2 のもので、ここでは読み取りません。
-pane-missing-table = 表にはこの内容がありません。保存された記録には含まれています。
+pane-missing-cut = 記録はこの内容より手前で途切れています。
+pane-missing-payload = 貼り付けにはこの記録のラベルしかありません。この内容はペイロードにあります。
+pane-missing-helm2 = ペイロードは Helm 2 のもので、ここでは読み取れません。
+pane-missing-table = 貼り付けた内容にはこれが含まれていません。
 
 trail-twice = base64 が二重になっています。Helm は圧縮した記録を base64 の文字列として書き、Kubernetes は Secret の data をさらに base64 で表すためです。
 trail-once = base64 は一重で、Helm 自身のものです。ConfigMap や、一度デコードした Secret の data ではこうなります。

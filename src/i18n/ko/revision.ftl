@@ -24,10 +24,10 @@ pane-computed-values = 계산된 값
 pane-notes = 노트
 pane-hooks = 훅
 pane-decoded-json = 디코딩한 JSON
-pane-missing-cut = 기록이 이 부분에 이르기 전에 끊겼습니다. 온전한 사본에는 들어 있습니다.
-pane-missing-payload = 붙여 넣은 내용에는 이 기록의 레이블만 있습니다. 이 내용은 페이로드에 들어 있습니다.
-pane-missing-helm2 = 페이로드가 Helm 2의 것이어서 여기서는 읽지 않습니다.
-pane-missing-table = 표에는 이 내용이 없습니다. 저장된 기록에는 들어 있습니다.
+pane-missing-cut = 기록이 이 내용보다 앞에서 끊겼습니다.
+pane-missing-payload = 붙여 넣은 내용에는 이 기록의 레이블만 있습니다. 이 내용은 페이로드에 있습니다.
+pane-missing-helm2 = 페이로드가 Helm 2의 형식이라 여기서는 읽지 않습니다.
+pane-missing-table = 붙여 넣은 내용에 이것이 없습니다.
 
 trail-twice = base64가 두 겹입니다. Helm은 압축한 기록을 base64 텍스트로 쓰고, Kubernetes는 모든 Secret의 data를 다시 base64로 나타내기 때문입니다.
 trail-once = base64가 한 겹이고, Helm 자신의 것입니다. ConfigMap이나 한 번 디코딩한 Secret의 data가 이렇습니다.

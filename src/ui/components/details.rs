@@ -12,6 +12,7 @@ use crate::ui::components::details_trail::details_trail;
 use crate::ui::components::details_value::Look;
 use crate::ui::components::element::{el, el_with, fixed, group, section_title, text};
 use crate::ui::components::fact_card::{Did, Open};
+use crate::ui::components::missing_note::{missing_note, missing_notes};
 use crate::ui::components::revision_facts::{Cards, Known, revision_facts};
 use crate::ui::components::segmented::{Choice, segmented};
 use crate::ui::hooks::use_revision::{Answer, Wanted, use_revision};
@@ -117,7 +118,13 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
                 open: *open,
                 on: &on_card,
             };
-            revision_facts(&look, &cards, a.known(), b.map(Seen::known))
+            let seen = [Some(&a), b];
+            let views = seen.iter().flatten().filter_map(|one| one.view.as_ref());
+            let missing: Vec<_> = views.filter_map(|view| view.missing.as_ref()).collect();
+            group([
+                revision_facts(&look, &cards, a.known(), b.map(Seen::known)),
+                missing_notes(words, &missing, on),
+            ])
         }
         (_, Some(b)) if route.panel.side == Side::B => view_one(props, b),
         _ => view_one(props, &a),
@@ -166,7 +173,9 @@ fn view_one(props: &DetailsProps, seen: &Seen) -> Html {
         return text("p", "details__waiting", words.say("app-loading"));
     };
     let Tab::Text(pane) = props.route.panel.tab else {
-        return details_trail(words, view);
+        let missing = view.missing.as_ref();
+        let missing = missing.map(|missing| missing_note(words, missing, &props.on));
+        return group([details_trail(words, view), missing.unwrap_or_default()]);
     };
     let of = Of {
         release: props.route.release(),

@@ -3,13 +3,12 @@
 use yew::{Html, html};
 
 use crate::ui::asker::Asker;
-use crate::ui::components::copy_button::CopyButton;
-use crate::ui::components::element::{el, el_with, fixed, plain, space, text};
-use crate::ui::components::prose::prose;
+use crate::ui::components::element::{el, plain, space, text};
+use crate::ui::components::missing_note::missing_note;
 use crate::ui::components::text_pane::TextPane;
 use crate::ui::intent::OnIntent;
 use crate::ui::words::Words;
-use crate::view::pane::{MissingView, Pane, PaneView};
+use crate::view::pane::{Pane, PaneView};
 
 /// Whose text.
 #[derive(Clone, Copy)]
@@ -29,7 +28,7 @@ pub(crate) fn details_pane(
     on: &OnIntent,
 ) -> Html {
     if let Some(missing) = &view.missing {
-        return missing_pane(words, missing, on);
+        return missing_note(words, missing, on);
     }
     if view.n_bytes == 0 {
         return text("p", "details__empty", words.say(empty(view.pane)));
@@ -89,29 +88,12 @@ const fn empty(pane: Pane) -> &'static str {
     }
 }
 
-/// Says why there is no text here, with the command whose output would bring it.
-pub(crate) fn missing_pane(words: &Words, missing: &MissingView, on: &OnIntent) -> Html {
-    let command = missing.command.as_ref().map(|command| {
-        let attributes = fixed! {"lang" = "en", "translate" = "no", "class" = "command-line__text"};
-        let code = el_with("code", attributes, [plain(command.clone().into())]);
-        let copy = html! { <CopyButton {words} text={command.clone()} {on} /> };
-        el("div", "command-line", [code, copy])
-    });
-    el_with(
-        "div",
-        fixed! {"data-testid" = "pane-missing", "class" = "details__missing"},
-        [
-            el("p", "", [prose(&words.text(&missing.text))]),
-            command.unwrap_or_default(),
-        ],
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::i18n::{Locale, Text};
     use crate::ui::testing::{render, words_of};
+    use crate::view::missing::MissingView;
 
     const OF: Of = Of {
         release: 0,
@@ -164,13 +146,13 @@ mod tests {
                 n_bytes: 0,
                 missing: Some(MissingView {
                     text: Text::new("pane-missing-table"),
-                    command: Some("kubectl get secret x".to_owned()),
+                    commands: vec!["kubectl get secret x".to_owned()],
                 }),
                 cut: None,
             },
         );
         assert!(
-            said.starts_with("A table does not hold this text."),
+            said.starts_with("What was pasted does not hold this text."),
             "{said}"
         );
         assert!(said.ends_with("Copy kubectl get secret x"), "{said}");

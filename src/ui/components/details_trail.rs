@@ -206,6 +206,7 @@ mod tests {
             facts: Vec::new(),
             trail: vec![step],
             trail_note: Text::new("trail-twice"),
+            missing: None,
             panes: Vec::new(),
             is_redacted: true,
         };

@@ -12,6 +12,7 @@ use crate::ui::components::element::{el, el_with, fixed, group};
 use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
+use crate::ui::components::missing_note::missing_note;
 use crate::ui::components::more::More;
 use crate::ui::components::overview_bar::overview_bar;
 use crate::ui::components::problem_list::problem_list;
@@ -25,6 +26,7 @@ use crate::ui::route::{Pair, Route};
 use crate::ui::state::Overview;
 use crate::ui::state::reading::shown_release;
 use crate::view::ReleaseView;
+use crate::view::missing::MissingView;
 
 /// How much of each long list is shown.
 pub(crate) struct Lists {
@@ -70,8 +72,11 @@ pub(crate) fn overview(
             let details = html! {
                 <Details {words} {asker} {on} {release} {route} {pair} is_redacted={read.is_redacted} />
             };
+            let missing = unanswered(release);
+            let missing = missing.map(|missing| missing_note(words, &missing, on));
             let main = [
                 verdict_panel(words, release, heading),
+                missing.unwrap_or_default(),
                 urgent,
                 depth_note(words, release, props.progress, on),
                 problems,
@@ -116,6 +121,17 @@ pub(crate) fn overview(
             el("aside", "overview__aside", [aside]),
         ],
     )
+}
+
+/// What can't be answered, without the command that stands right below it.
+fn unanswered(release: &ReleaseView) -> Option<MissingView> {
+    let mut missing = release.missing.clone()?;
+    let below = &release.completeness;
+    if is_urgent(below) {
+        let is_other = |command: &String| Some(command) != below.command.as_ref();
+        missing.commands.retain(is_other);
+    }
+    Some(missing)
 }
 
 /// Tells whether a link asks for more than there is: shown without a word, it would seem to be what was asked for.
