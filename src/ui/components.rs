@@ -17,6 +17,7 @@ pub(crate) mod details_trail;
 pub(crate) mod details_value;
 pub(crate) mod drop_frame;
 pub(crate) mod element;
+pub(crate) mod explanation_list;
 pub(crate) mod fact_card;
 pub(crate) mod failure_note;
 pub(crate) mod former_note;

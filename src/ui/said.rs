@@ -14,6 +14,10 @@ pub(crate) fn said(state: &AppState) -> Option<Text> {
 }
 
 fn read(overview: &Overview) -> Text {
+    // Without a release, what an error message means is what was found.
+    if let (true, Some(first)) = (overview.releases.is_empty(), overview.explanations.first()) {
+        return first.title.clone();
+    }
     let n_revisions: usize = overview
         .releases
         .iter()
@@ -88,6 +92,23 @@ mod tests {
             &none,
             "No release was found. 2 things could not be read.",
         );
+    }
+
+    #[test]
+    fn an_error_message_alone_is_told_by_what_it_means() {
+        let overview = OverviewView {
+            explanations: vec![crate::ui::testing::explanation()],
+            ..OverviewView::default()
+        };
+        let state = AppState {
+            overview: Slot::Ready {
+                id: 1,
+                opening: 1,
+                overview: overview.into(),
+            },
+            ..AppState::default()
+        };
+        check(Locale::En, &state, "locked");
     }
 
     #[test]

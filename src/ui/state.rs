@@ -8,7 +8,7 @@ use crate::i18n::{Locale, Text};
 use crate::ui::former::{Former, PasteId, next};
 use crate::ui::route::{Route, UnknownLink};
 use crate::ui::shared::Shared;
-use crate::view::{OverviewView, ProblemView, ReleaseView, SourceView};
+use crate::view::{ExplanationView, OverviewView, ProblemView, ReleaseView, SourceView};
 use crate::worker::protocol::RequestId;
 
 pub mod failure;
@@ -64,6 +64,7 @@ pub enum Slot {
 pub struct Overview {
     pub sources: Shared<[SourceView]>,
     pub problems: Shared<[ProblemView]>,
+    pub explanations: Shared<[ExplanationView]>,
     pub releases: Shared<[Shared<ReleaseView>]>,
     /// Secret values and likely credentials are masked.
     pub is_redacted: bool,
@@ -74,6 +75,7 @@ impl From<OverviewView> for Overview {
         Self {
             sources: Shared(view.sources.into()),
             problems: Shared(view.problems.into()),
+            explanations: Shared(view.explanations.into()),
             releases: Shared(view.releases.into_iter().map(Shared::new).collect()),
             is_redacted: view.is_redacted,
         }

@@ -8,8 +8,8 @@ use crate::ui::state::Action;
 use crate::view::completeness::CompletenessView;
 use crate::view::wake::WakeView;
 use crate::view::{
-    Certainty, Depth, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView,
-    SourceView,
+    Certainty, Depth, ExplanationView, OriginView, ProblemView, ReleaseView, RevisionRowView,
+    RunningView, SourceView, WayOutView,
 };
 use crate::worker::protocol::RequestId;
 
@@ -46,6 +46,36 @@ pub(crate) fn words_of(html: &str) -> String {
         }
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// An error message that is understood, with a way that only looks and one that has a price.
+pub(crate) fn explanation() -> ExplanationView {
+    let way = |title, command: &str, price: Option<&'static str>| WayOutView {
+        title: Text::new(title),
+        commands: vec![command.to_owned()],
+        price: price.map(Text::new),
+    };
+    let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    ExplanationView {
+        code: "locked".to_owned(),
+        source: 0,
+        offset: 1024,
+        n_times: 3,
+        title: Text::new("locked"),
+        cause: Text::new("the cause"),
+        is_recorded: Some(true),
+        is_changed: None,
+        effect: Text::new("the effect"),
+        captures: vec![
+            pair("release", "web"),
+            pair("revision", "7"),
+            pair("manager", "argocd"),
+        ],
+        ways_out: vec![
+            way("look", "helm history web -n NAMESPACE", None),
+            way("go back", "helm rollback web 6", Some("the price")),
+        ],
+    }
 }
 
 /// What happens first when something is pasted.

@@ -27,3 +27,37 @@ missing-running-and-origins = { $n ->
     [one] What runs now, and where one of the revisions came from, does not follow from this paste.
    *[other] What runs now, and where { $n } of the revisions came from, does not follow from this paste.
 }
+
+# Error messages and what they mean: the panel around explain.ftl. $n is a number.
+explanations = { $n ->
+    [one] What an error message means
+   *[other] What { $n } error messages mean
+}
+explanation-times = { $n } times
+explanation-recorded = A revision was recorded
+explanation-not-recorded = No revision was recorded
+explanation-recorded-unknown = Whether a revision was recorded is not known
+explanation-changed = Objects were changed
+explanation-not-changed = No object was changed
+explanation-changed-unknown = Whether objects were changed is not known
+explanation-ways = Ways out, from harmless to drastic
+explanation-price = Price:
+capture-release = Release
+capture-namespace = Namespace
+capture-revision = Revision
+capture-kind = Kind
+capture-name = Name
+capture-object-namespace = The object's namespace
+capture-api-version = API version
+capture-hook-event = Hook event
+capture-path = Path
+capture-field = Field
+capture-key = Key
+capture-current-release = Belongs to release
+capture-current-namespace = Belongs to namespace
+capture-timeout = Time limit
+capture-user = User
+capture-verb = Action
+capture-status = Status
+capture-limit = Limit
+capture-count = Count

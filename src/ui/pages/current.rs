@@ -4,7 +4,7 @@ use yew::{Html, Properties, component, use_effect_with, use_memo, use_node_ref};
 
 use crate::ui::asker::Asker;
 use crate::ui::browser::{clock, document};
-use crate::ui::components::{problem_list, release_nav, source_list};
+use crate::ui::components::{explanation_list, problem_list, release_nav, source_list};
 use crate::ui::former::Former;
 use crate::ui::hooks::use_escape::use_escape;
 use crate::ui::hooks::use_more::use_more;
@@ -45,6 +45,7 @@ enum News {
 pub(crate) fn CurrentPage(props: &CurrentPageProps) -> Html {
     let heading = use_node_ref();
     let lists = Lists {
+        explanations: use_more(explanation_list::FIRST),
         problems: use_more(problem_list::FIRST),
         sources: use_more(source_list::FIRST),
         releases: use_more(release_nav::FIRST),

@@ -9,6 +9,7 @@ use crate::ui::components::completeness_panel::{completeness_panel, is_urgent};
 use crate::ui::components::depth_note::depth_note;
 use crate::ui::components::details::Details;
 use crate::ui::components::element::{el, el_with, fixed, group};
+use crate::ui::components::explanation_list::explanation_list;
 use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
@@ -30,6 +31,7 @@ use crate::view::missing::MissingView;
 
 /// How much of each long list is shown.
 pub(crate) struct Lists {
+    pub(crate) explanations: More,
     pub(crate) problems: More,
     pub(crate) sources: More,
     pub(crate) releases: More,
@@ -54,6 +56,9 @@ pub(crate) fn overview(
     } else {
         Html::default()
     };
+    let is_verdict = read.releases.is_empty();
+    let verdict = is_verdict.then_some(heading);
+    let explanations = explanation_list(words, read, verdict, &lists.explanations, on);
     let problems = problem_list(words, read, &lists.problems, on);
     let sources = source_list(words, &read.sources, &lists.sources);
     let (main, aside) = match read.releases.get(index) {
@@ -79,6 +84,7 @@ pub(crate) fn overview(
                 missing.unwrap_or_default(),
                 urgent,
                 depth_note(words, release, props.progress, on),
+                explanations,
                 problems,
                 table,
                 details,
@@ -93,8 +99,12 @@ pub(crate) fn overview(
             (el("div", "overview__main", main), group(aside))
         }
         None => {
-            let heading = html! {
-                <h1 class="overview__nothing" tabindex="-1" ref={heading}>{ words.say("app-no-release") }</h1>
+            let heading = if read.explanations.is_empty() {
+                html! {
+                    <h1 class="overview__nothing" tabindex="-1" ref={heading}>{ words.say("app-no-release") }</h1>
+                }
+            } else {
+                explanations
             };
             let main = el_with(
                 "div",
