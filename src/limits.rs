@@ -5,6 +5,9 @@
 pub struct Limits {
     /// Bytes of one paste or of all files dropped together.
     pub input_bytes: usize,
+    /// Bytes of a text that has to be rewritten before it can be read (a coloured log, say); of a longer one the rest is
+    /// not read.
+    pub cleaned_bytes: usize,
     /// Bytes that one stored payload may inflate to.
     pub inflated_bytes: usize,
     /// Bytes that all payloads of one paste may inflate to together; those after that are left as they are.
@@ -23,6 +26,7 @@ pub struct Limits {
 /// the largest paste beside it, everything at its limit is still less than half of that.
 pub const STANDARD: Limits = Limits {
     input_bytes: 512 << 20,
+    cleaned_bytes: 64 << 20,
     inflated_bytes: 64 << 20,
     total_inflated_bytes: 512 << 20,
     records: 50_000,

@@ -14,7 +14,7 @@ use crate::redact::Mode;
 use crate::release;
 use crate::release::values::HelmValuesRules;
 use crate::sensitive::Sensitive;
-use crate::source::{self, Considered, Shape};
+use crate::source::{self, Cleaned, Considered, Shape};
 use crate::view::problem::{ObjectName, RecordPlace};
 use crate::view::{
     self, OverviewView, ProblemView, ReleaseView, SourceView, completeness, overview, problem,
@@ -146,6 +146,8 @@ pub struct Source {
     pub n_bytes: usize,
     pub shape: Shape,
     pub considered: Vec<Considered>,
+    /// What was done to its text before it was read.
+    pub cleaned: Vec<Cleaned>,
     /// Stored records and table rows that it holds.
     pub n_found: usize,
     /// The layers of its first payload, outermost first.
@@ -322,6 +324,7 @@ fn source_view(source: &Source) -> SourceView {
         shape: Text::new(source.shape.id()),
         n_bytes: source.n_bytes,
         n_records: source.n_found,
+        cleaned: view::source::cleaned(&source.cleaned),
         trail: view::source::trail(&source.trail, source.stopped.as_ref()),
         considered: view::source::considered(&source.considered),
     }

@@ -9,11 +9,15 @@ use crate::limits::Limits;
 use crate::sensitive::Sensitive;
 
 mod bare;
+mod clean;
+mod cleaned;
 mod command;
 mod config_map;
+mod describe;
 mod detect;
 mod detector;
 mod document;
+mod embedded;
 mod history;
 mod json;
 mod lines;
@@ -21,13 +25,18 @@ mod list;
 mod lookalike;
 mod object;
 mod part;
+mod payload_bytes;
+mod payload_rows;
 mod release_json;
 mod secret;
+mod stand_in;
 mod text;
 mod tree;
 mod value;
 
+pub use cleaned::{Cleaned, CleanedKind};
 pub use lookalike::Lookalike;
+pub use payload_bytes::PayloadBytes;
 
 /// What a paste, or a part of one, was recognised as; the closed list of the report's `shape`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -138,25 +147,6 @@ pub struct Manager {
     pub time: Option<String>,
 }
 
-/// Where a payload's bytes are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PayloadBytes {
-    /// A slice of the paste itself.
-    Span(Range<usize>),
-    /// Put together by a reader (escapes, folded lines, another encoding).
-    Owned(Sensitive<Vec<u8>>),
-}
-
-impl PayloadBytes {
-    /// Gives the bytes; `input` is what `detect` was called with.
-    pub fn get<'a>(&'a self, input: &'a [u8]) -> &'a [u8] {
-        match self {
-            Self::Span(range) => input.get(range.clone()).unwrap_or_default(),
-            Self::Owned(bytes) => bytes.reveal(),
-        }
-    }
-}
-
 /// One stored release record found in a paste.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRecord {
@@ -262,6 +252,8 @@ pub enum ProblemKind {
     Lookalike(Lookalike),
     /// The paste is longer than `Limits::input_bytes`; the rest was not read.
     InputTooLarge { limit: usize },
+    /// The text had to be rewritten to be read, and only so much of it was.
+    TooLargeToClean { limit: usize },
     /// More records than `Limits::records`.
     TooManyRecords { limit: usize },
     /// JSON or YAML is nested deeper than `Limits::depth`.
@@ -283,6 +275,8 @@ pub enum ProblemKind {
     EmptyPayload { name: Option<String> },
     /// A stand-in is in the place of a record's payload.
     RedactedPayload { name: Option<String> },
+    /// The record's payload, or the object that holds it, is encrypted.
+    EncryptedPayload { name: Option<String> },
     /// Bytes that are not text in any encoding we know.
     NotText,
 }
@@ -293,6 +287,8 @@ pub struct Detected {
     pub shape: Shape,
     /// Every detector asked, with its reason.
     pub considered: Vec<Considered>,
+    /// What was done to the text first; spans and offsets count in the text after that.
+    pub cleaned: Vec<Cleaned>,
     pub records: Vec<StoredRecord>,
     pub histories: Vec<History>,
     /// In the order of the paste.
@@ -347,6 +343,7 @@ impl ProblemKind {
             Self::Unrecognized => "source-problem-unrecognized",
             Self::Lookalike(alike) => alike.id(),
             Self::InputTooLarge { .. } => "source-problem-input-too-large",
+            Self::TooLargeToClean { .. } => "encoding-problem-too-large-to-clean",
             Self::TooManyRecords { .. } => "source-problem-too-many-records",
             Self::TooDeep { .. } => "source-problem-too-deep",
             Self::TooManyNodes { .. } => "source-problem-too-many-nodes",
@@ -359,6 +356,8 @@ impl ProblemKind {
             Self::EmptyPayload { name: None } => "source-problem-empty-payload",
             Self::RedactedPayload { name: Some(_) } => "source-problem-redacted-payload-named",
             Self::RedactedPayload { name: None } => "source-problem-redacted-payload",
+            Self::EncryptedPayload { name: Some(_) } => "encoding-problem-encrypted-named",
+            Self::EncryptedPayload { name: None } => "encoding-problem-encrypted",
             Self::NotText => "source-problem-not-text",
         }
     }
@@ -367,7 +366,8 @@ impl ProblemKind {
 /// Recognises a paste. `name` is the file's name when it was dropped; it is only a hint.
 ///
 /// A paste may hold several documents of several shapes; each is read by the first detector that knows it.
-/// UTF-16 is converted first: spans and offsets then count in the converted text, and payloads are owned.
+/// What terminals, logs and editors put around a text is taken off first, and UTF-16 is converted (`Detected::cleaned`
+/// says so): spans and offsets then count in the cleaned text, and payloads are owned.
 pub fn detect(input: &[u8], name: Option<&str>, limits: &Limits) -> Detected {
     // What the bytes say is surer than what the file is called.
     let _ = name;

@@ -66,6 +66,8 @@ pub struct SourceView {
     pub shape: Text,
     pub n_bytes: usize,
     pub n_records: usize,
+    /// What was done to the text before it was read.
+    pub cleaned: Vec<Text>,
     /// The layers of the first payload, outermost first.
     pub trail: Vec<LayerView>,
     /// Every detector asked, with its reason.

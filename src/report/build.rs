@@ -12,8 +12,8 @@ use crate::release::time::Instant;
 use crate::session::{self, Session};
 use crate::view::completeness::{CompletenessView, Newest};
 use crate::view::{
-    Certainty, NoticeView, OriginView, ProblemView, ReleaseView, RevisionRowView, RunningView,
-    Severity, word,
+    self, Certainty, NoticeView, OriginView, ProblemView, ReleaseView, RevisionRowView,
+    RunningView, Severity, word,
 };
 
 pub(super) fn report(session: &Session, options: &Options) -> Report {
@@ -47,7 +47,11 @@ pub(super) fn report(session: &Session, options: &Options) -> Report {
         .collect();
     Report {
         report: SCHEMA,
-        sources: session.sources().iter().map(source).collect(),
+        sources: session
+            .sources()
+            .iter()
+            .map(|one| source(&catalog, one))
+            .collect(),
         problems: overview
             .problems
             .into_iter()
@@ -58,7 +62,7 @@ pub(super) fn report(session: &Session, options: &Options) -> Report {
     }
 }
 
-fn source(source: &session::Source) -> Source {
+fn source(catalog: &Catalog, source: &session::Source) -> Source {
     Source {
         name: source.name.clone(),
         shape: word::shape(source.shape),
@@ -70,6 +74,10 @@ fn source(source: &session::Source) -> Source {
                 bytes_in: *bytes_in,
                 bytes_out: *bytes_out,
             })
+            .collect(),
+        cleaned: view::source::cleaned(&source.cleaned)
+            .iter()
+            .map(|text| catalog.text(text))
             .collect(),
     }
 }

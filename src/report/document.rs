@@ -20,6 +20,8 @@ pub(super) struct Source {
     pub(super) name: Option<String>,
     pub(super) shape: &'static str,
     pub(super) trail: Vec<Layer>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) cleaned: Vec<String>,
 }
 
 #[derive(Serialize)]

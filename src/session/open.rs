@@ -190,6 +190,7 @@ impl Opening<'_> {
             n_bytes: input.len(),
             shape: detected.shape,
             considered: detected.considered,
+            cleaned: detected.cleaned,
             n_found,
             trail: peeled.trail,
             stopped: peeled.stopped,
@@ -282,7 +283,9 @@ const NOTHING: Unwrapped = Unwrapped {
 fn record_of(problem: &source::Problem, records: &[StoredRecord]) -> Option<usize> {
     let is_of_record = matches!(
         problem.kind,
-        ProblemKind::EmptyPayload { .. } | ProblemKind::RedactedPayload { .. }
+        ProblemKind::EmptyPayload { .. }
+            | ProblemKind::RedactedPayload { .. }
+            | ProblemKind::EncryptedPayload { .. }
     );
     let mut found = records.iter();
     found.position(|record| is_of_record && record.span.contains(&problem.offset))

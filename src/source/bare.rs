@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::detector::{Detector, Found, Look};
 use super::part::{Content, Part};
-use super::{PayloadBytes, Shape, StoredRecord};
+use super::{PayloadBytes, Shape, StoredRecord, payload_rows};
 use crate::layer::json::token::{Kind, Tokens};
 use crate::layer::{self, Layer};
 use crate::limits::Limits;
+use crate::sensitive::Sensitive;
 
 pub(super) const DETECTOR: Detector = Detector {
     shape: Shape::BarePayload,
@@ -26,8 +27,14 @@ pub(super) enum Encoding {
 /// Bytes that are peeled to see what a payload begins with.
 const HEAD_BYTES: usize = 512;
 
-/// No payload is shorter (base64 of the smallest gzip stream), and none is wrapped at a smaller width.
+/// No payload is shorter (base64 of the smallest gzip stream).
 const MIN_SYMBOLS: usize = 28;
+
+/// One that is wrapped has several lines of one width, however small.
+const MIN_WIDTH: usize = 4;
+
+/// A line of another width is one of a payload's, when no word is as long.
+const RAGGED_SYMBOLS: usize = 32;
 
 /// Says how the payload that begins here is encoded; nothing when it does not look like one.
 pub(super) fn encoding(bytes: &[u8]) -> Option<Encoding> {
@@ -66,8 +73,18 @@ fn begins_release(json: &[u8]) -> bool {
 }
 
 fn look(part: &Part<'_>, found: &mut Found<'_>) -> Look {
-    let Content::Text(text) = part.content else {
-        return Look::Pass("source-reason-structured");
+    let text = match &part.content {
+        Content::Text(text) => *text,
+        Content::Value { root, .. } => {
+            let records = payload_rows::in_value(root, found.paste, payload_rows::MAX_NESTING);
+            if records.is_empty() {
+                return Look::Pass("source-reason-structured");
+            }
+            for record in records {
+                found.record(record);
+            }
+            return Look::Take("source-reason-payload-head");
+        }
     };
     if encoding(text) == Some(Encoding::Binary) {
         add(part.span.clone(), found);
@@ -96,18 +113,40 @@ fn look(part: &Part<'_>, found: &mut Found<'_>) -> Look {
 fn add(span: Range<usize>, found: &mut Found<'_>) {
     found.record(StoredRecord {
         object: None,
-        payload: Some(PayloadBytes::Span(span.clone())),
+        payload: Some(bytes(span.clone(), found.paste)),
         span,
     });
 }
 
+/// Gives the bytes of a payload, without the quotes around each of its lines.
+pub(super) fn bytes(span: Range<usize>, paste: &[u8]) -> PayloadBytes {
+    let whole = paste.get(span.clone()).unwrap_or_default();
+    if memchr::memchr2(b'"', b'\'', whole).is_none() || encoding(whole) == Some(Encoding::Binary) {
+        return PayloadBytes::Span(span);
+    }
+    let is_inside = |byte: &&u8| !matches!(byte, b'"' | b'\'');
+    let inside = whole.iter().filter(is_inside).copied().collect();
+    PayloadBytes::Owned(Sensitive::new(inside))
+}
+
 /// Finds the payloads among words; a wrapped one takes the words that continue it.
-fn payloads(text: &[u8]) -> Vec<Range<usize>> {
+pub(super) fn payloads(text: &[u8]) -> Vec<Range<usize>> {
     let mut words = Words { text, at: 0 }.peekable();
     let mut payloads = Vec::new();
     while let Some(word) = words.next() {
         let rest = text.get(word.start..).unwrap_or_default();
-        if word.len() < MIN_SYMBOLS || !may_begin(rest) || encoding(rest).is_none() {
+        let mut is_narrow = || {
+            let is_line = |next: &Range<usize>| {
+                let is_next = is_separate(text, word.end, next) && ends_line(text, next);
+                is_next && next.len() == word.len()
+            };
+            word.len() >= MIN_WIDTH
+                && begins_payload(rest)
+                && ends_line(text, &word)
+                && words.peek().is_some_and(is_line)
+        };
+        let is_long = word.len() >= MIN_SYMBOLS || is_narrow();
+        if !is_long || !may_begin(rest) || encoding(rest).is_none() {
             continue;
         }
         let mut span = word.clone();
@@ -125,14 +164,31 @@ fn payloads(text: &[u8]) -> Vec<Range<usize>> {
     payloads
 }
 
-/// Says whether only white space is between two words: a quote or a bracket ends a payload.
+/// Says whether only white space is between two words, escapes of it included, or quotes on two lines: on one line, a
+/// quote or a bracket ends a payload.
 fn is_separate(text: &[u8], end: usize, next: &Range<usize>) -> bool {
     let between = text.get(end..next.start).unwrap_or_default();
-    between.iter().all(u8::is_ascii_whitespace)
+    // Programs write a long text as several, a line each.
+    let is_broken = between.contains(&b'\n');
+    let mut before = 0;
+    between.iter().all(|byte| {
+        let is_space = match byte {
+            b'n' | b'r' | b't' => before == b'\\',
+            b'"' | b'\'' => is_broken,
+            byte => *byte == b'\\' || byte.is_ascii_whitespace(),
+        };
+        before = *byte;
+        is_space
+    })
 }
 
 /// The beginnings of base64 of gzip and of `{"`, once and twice.
 const BEGINNINGS: [&[u8]; 4] = [b"H4sI", b"SDRzS", b"eyJ", b"ZXlK"];
+
+/// Says whether a text begins as base64 of a payload does, however little there is of it.
+pub(super) fn begins_payload(rest: &[u8]) -> bool {
+    BEGINNINGS.iter().any(|one| rest.starts_with(one))
+}
 
 /// Says whether another payload begins here.
 fn begins(rest: &[u8]) -> bool {
@@ -162,12 +218,36 @@ impl Iterator for Words<'_> {
 
     fn next(&mut self) -> Option<Range<usize>> {
         let is_symbol = |byte: &u8| byte.is_ascii_alphanumeric() || b"+/-_=".contains(byte);
-        let rest = self.text.get(self.at..)?;
-        let start = self.at + rest.iter().position(is_symbol)?;
-        let rest = self.text.get(start..)?;
-        let length = rest.iter().position(|byte| !is_symbol(byte));
-        self.at = start + length.unwrap_or(rest.len());
-        Some(start..self.at)
+        loop {
+            let rest = self.text.get(self.at..)?;
+            let start = self.at + rest.iter().position(is_symbol)?;
+            // The letter of an escaped line break is no symbol.
+            let before = start.checked_sub(1).and_then(|at| self.text.get(at));
+            if before == Some(&b'\\') && matches!(self.text.get(start), Some(b'n' | b'r' | b't')) {
+                self.at = start + 1;
+                continue;
+            }
+            let mut end = start;
+            while let Some(rest) = self.text.get(end..) {
+                let n = rest.iter().position(|byte| !is_symbol(byte));
+                end += n.unwrap_or(rest.len());
+                let n_escaped = self.text.get(end..).map_or(0, percent_length);
+                if n_escaped == 0 {
+                    break;
+                }
+                end += n_escaped;
+            }
+            self.at = end;
+            return Some(start..end);
+        }
+    }
+}
+
+/// Measures a symbol that is percent-encoded, as in addresses.
+fn percent_length(rest: &[u8]) -> usize {
+    match rest {
+        [b'%', b'2', b'B' | b'b' | b'F' | b'f', ..] | [b'%', b'3', b'D' | b'd', ..] => 3,
+        _ => 0,
     }
 }
 
@@ -194,10 +274,13 @@ impl Wrap {
         if self.n_words == 1 && length > self.width {
             self.width = length;
         }
-        if self.is_over || length > self.width || (length < self.width && !ends_line(text, word)) {
-            return false;
-        }
         self.n_words += 1;
+        if self.is_over || length > self.width || (length < self.width && !ends_line(text, word)) {
+            // Mails wrap what was wrapped before; a checksum is as long, but has no other letters.
+            let symbols = text.get(word.clone()).unwrap_or_default();
+            let is_checksum = symbols.iter().all(u8::is_ascii_hexdigit);
+            return length >= RAGGED_SYMBOLS && ends_line(text, word) && !is_checksum;
+        }
         self.is_over = length < self.width;
         true
     }
@@ -206,6 +289,6 @@ impl Wrap {
 /// Says whether nothing follows a word on its line: what follows a payload may begin with a word too.
 fn ends_line(text: &[u8], word: &Range<usize>) -> bool {
     let rest = text.get(word.end..).unwrap_or_default();
-    let next = rest.iter().find(|byte| !b" \t\r".contains(byte));
-    next.is_none_or(|byte| *byte == b'\n')
+    let next = rest.iter().find(|byte| !b" \t\r\"'".contains(byte));
+    next.is_none_or(|byte| matches!(byte, b'\n' | b'\\'))
 }

@@ -160,6 +160,8 @@ fn is_fresh(text: &[u8], start: usize) -> bool {
         || ink == b"\xef\xbb\xbf"
         || n_breaks > 1
         || last.trim_ascii_start().starts_with(b"```")
+        // What is read has markers in the place of fences.
+        || last.trim_ascii() == b"---"
 }
 
 #[cfg(test)]

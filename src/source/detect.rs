@@ -7,7 +7,8 @@ use super::detector::{DETECTORS, Found, Look};
 use super::object::{self, Defaults, Identity};
 use super::part::{self, Content, Part};
 use super::{
-    Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare, lookalike, text,
+    Cleaned, CleanedKind, Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare,
+    clean, embedded, lookalike, text,
 };
 use crate::limits::Limits;
 use crate::order;
@@ -34,10 +35,24 @@ pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
         _ if is_binary => Ok(Cow::Borrowed(read)),
         decoded => decoded,
     };
-    match text {
-        Ok(Cow::Borrowed(text)) => detect_in(text, is_binary, problems, limits),
+    let mut cleaned = Vec::new();
+    let text = text.map(|text| {
+        if matches!(text, Cow::Owned(_)) {
+            clean::note(&mut cleaned, CleanedKind::Unicode, 1);
+        }
+        if is_binary {
+            return text;
+        }
+        let clean = clean::clean(text, limits);
+        problems.extend(clean.problem);
+        cleaned.extend(clean.cleaned);
+        clean.text
+    });
+    let nesting = embedded::MAX_NESTING;
+    let mut detected = match text {
+        Ok(Cow::Borrowed(text)) => detect_in(text, is_binary, problems, limits, nesting),
         Ok(Cow::Owned(text)) => {
-            let mut detected = detect_in(&text, is_binary, problems, limits);
+            let mut detected = detect_in(&text, is_binary, problems, limits, nesting);
             for record in &mut detected.records {
                 record.payload = record.payload.take().map(|payload| {
                     PayloadBytes::Owned(Sensitive::new(payload.get(&text).to_vec()))
@@ -47,12 +62,21 @@ pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
         }
         Err(problem) => {
             problems.push(problem);
-            detect_in(&[], is_binary, problems, limits)
+            detect_in(&[], is_binary, problems, limits, nesting)
         }
-    }
+    };
+    cleaned.append(&mut detected.cleaned);
+    detected.cleaned = cleaned;
+    detected
 }
 
-fn detect_in(text: &[u8], is_binary: bool, problems: Vec<Problem>, limits: &Limits) -> Detected {
+fn detect_in(
+    text: &[u8],
+    is_binary: bool,
+    problems: Vec<Problem>,
+    limits: &Limits,
+    nesting: usize,
+) -> Detected {
     let known = part::Known::default();
     let mut found = Found::new(text, limits);
     found.problems(problems);
@@ -65,7 +89,15 @@ fn detect_in(text: &[u8], is_binary: bool, problems: Vec<Problem>, limits: &Limi
     };
     let mut matches = Vec::new();
     let mut considered = Vec::new();
+    let mut inside = Vec::new();
+    let mut is_inside_due = nesting > 0 && !is_binary;
     for detector in DETECTORS {
+        // An object says more than the payload in it.
+        let is_of_payloads = matches!(detector.shape, Shape::KubectlColumns | Shape::BarePayload);
+        if is_of_payloads && std::mem::take(&mut is_inside_due) {
+            let detect = |text: &[u8]| detect_in(text, false, Vec::new(), limits, nesting - 1);
+            inside = embedded::read(&mut parts, &mut found, &detect);
+        }
         let mut one = Considered {
             shape: detector.shape,
             is_match: false,
@@ -101,10 +133,36 @@ fn detect_in(text: &[u8], is_binary: bool, problems: Vec<Problem>, limits: &Limi
         considered.push(one);
     }
     count_others(&parts, &mut found);
+    let cleaned = join(&mut matches, &mut considered, inside);
     let shape = shape_of(&matches);
     // What a command printed, and nobody knows.
     let is_left = shape == Shape::Command && !parts.is_empty();
-    conclude(found, shape, is_left, considered)
+    Detected {
+        cleaned,
+        ..conclude(found, shape, is_left, considered)
+    }
+}
+
+/// Adds what was recognised inside of other text.
+fn join(
+    matches: &mut Vec<Shape>,
+    considered: &mut [Considered],
+    inside: Vec<Detected>,
+) -> Vec<Cleaned> {
+    let mut cleaned = Vec::new();
+    for detected in inside {
+        matches.push(detected.shape);
+        for one in detected.considered.iter().filter(|one| one.is_match) {
+            let same = considered.iter_mut().find(|c| c.shape == one.shape);
+            if let Some(same) = same.filter(|same| !same.is_match) {
+                same.clone_from(one);
+            }
+        }
+        for one in detected.cleaned {
+            clean::note(&mut cleaned, one.kind, one.count);
+        }
+    }
+    cleaned
 }
 
 /// Counts the objects that no detector took.
@@ -140,7 +198,12 @@ fn conclude(
     considered: Vec<Considered>,
 ) -> Detected {
     let mut problems = found.take_problems();
-    let is_explained = problems.iter().any(|p| p.kind == ProblemKind::NotText);
+    let is_explained = problems.iter().any(|problem| {
+        matches!(
+            problem.kind,
+            ProblemKind::NotText | ProblemKind::EncryptedPayload { .. }
+        )
+    });
     if (shape == Shape::Unknown || is_left) && !is_explained {
         problems.insert(0, lookalike::explain(found.paste));
     }
@@ -148,6 +211,7 @@ fn conclude(
     Detected {
         shape,
         considered,
+        cleaned: Vec::new(),
         records: found.records,
         histories: found.histories,
         commands: found.commands,

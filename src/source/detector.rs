@@ -7,7 +7,9 @@ use super::part::Part;
 use super::{
     History, HistoryRow, ObjectKind, Problem, ProblemKind, SeenCommand, Shape, StoredRecord,
 };
-use super::{bare, command, config_map, history, list, release_json, secret};
+use super::{
+    bare, command, config_map, describe, history, list, payload_rows, release_json, secret,
+};
 use crate::limits::Limits;
 use crate::order;
 
@@ -26,6 +28,8 @@ pub(super) const DETECTORS: &[Detector] = &[
     config_map::DETECTOR,
     history::DETECTOR,
     release_json::DETECTOR,
+    describe::DETECTOR,
+    payload_rows::DETECTOR,
     bare::DETECTOR,
 ];
 

@@ -11,8 +11,6 @@ const LOOKED_AT: usize = 64 << 10;
 pub enum Lookalike {
     /// The table of `kubectl get`: names and counts, no data.
     KubectlTable,
-    /// `kubectl describe`: sizes in place of data.
-    KubectlDescribe,
     /// An answer without a single object.
     NothingFound,
     /// kubectl could not or would not ask.
@@ -36,7 +34,6 @@ impl Lookalike {
     pub fn id(self) -> &'static str {
         match self {
             Self::KubectlTable => "source-lookalike-kubectl-table",
-            Self::KubectlDescribe => "source-lookalike-kubectl-describe",
             Self::NothingFound => "source-lookalike-nothing-found",
             Self::KubectlError => "source-lookalike-kubectl-error",
             Self::HelmError => "source-lookalike-helm-error",
@@ -123,7 +120,6 @@ fn of_line(line: &[u8]) -> Option<Lookalike> {
             .any(|word| word == name)
     };
     match (first, second) {
-        (b"Type:", b"helm.sh/release.v1") => Some(Lookalike::KubectlDescribe),
         (b"NAME", b"NAMESPACE") if has(b"REVISION") => Some(Lookalike::HelmList),
         (b"NAME" | b"NAMESPACE", _) if has(b"DATA") && has(b"AGE") => Some(Lookalike::KubectlTable),
         _ => None,
@@ -150,13 +146,6 @@ mod tests {
             &format!("NAMESPACE   {table}"),
             Some(Lookalike::KubectlTable),
             0,
-        );
-        let describe = "Name:         sh.helm.release.v1.demo.v1\nNamespace:    shop\n\
-                        Type:  helm.sh/release.v1\n\nData\n====\nrelease:  1416 bytes\n";
-        check(
-            describe,
-            Some(Lookalike::KubectlDescribe),
-            describe.find("Type").unwrap_or_default(),
         );
         let list = "NAME\tNAMESPACE\tREVISION\tUPDATED                                \tSTATUS  \tCHART     \tAPP VERSION\n";
         check(list, Some(Lookalike::HelmList), 0);

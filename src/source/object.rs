@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::bare;
 use super::detector::Found;
+use super::stand_in;
 use super::value::{Pairs, Value, get, text};
 use super::{Manager, ObjectKind, PayloadBytes, ProblemKind, StoredObject, StoredRecord};
 use crate::order;
@@ -12,10 +13,10 @@ use crate::order;
 const SECRET_TYPE: &str = "helm.sh/release.v1";
 
 /// How the names of release objects begin (helm pkg/storage/storage.go: `makeKey`).
-const NAME_PREFIX: &str = "sh.helm.release.v1.";
+pub(super) const NAME_PREFIX: &str = "sh.helm.release.v1.";
 
 /// `kubectl apply` keeps the whole object in it, data included.
-const LAST_APPLIED: &str = "kubectl.kubernetes.io/last-applied-configuration";
+pub(super) const LAST_APPLIED: &str = "kubectl.kubernetes.io/last-applied-configuration";
 
 /// What a map is as a Kubernetes object.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,10 +119,10 @@ pub(super) fn read(
         Identity::List | Identity::None => return,
     };
     let payload = payload(pairs, found.paste);
-    let (payload, is_redacted) = match payload {
-        Some(payload) if is_stand_in(payload.get(found.paste)) => (None, true),
-        payload => (payload, false),
-    };
+    let stand_in = payload
+        .as_ref()
+        .and_then(|payload| stand_in::recognize(payload.get(found.paste)));
+    let payload = payload.filter(|_| stand_in.is_none());
     let object = stored_object(kind, pairs);
     let span = value.span();
     if !is_release(&object, payload.as_ref(), found.paste) {
@@ -130,9 +131,8 @@ pub(super) fn read(
         return;
     }
     // A record that was cut before its payload is not empty, and the cut is known already.
-    if is_redacted {
-        let name = object.name.clone();
-        found.problem(ProblemKind::RedactedPayload { name }, span.start);
+    if let Some(stand_in) = stand_in {
+        found.problem(stand_in.problem(object.name.clone()), span.start);
     } else if payload.is_none() && value.damage().is_none() {
         let name = object.name.clone();
         found.problem(ProblemKind::EmptyPayload { name }, span.start);
@@ -148,11 +148,31 @@ pub(super) fn read(
 
 /// Counts an object that is no release record.
 pub(super) fn count_other(pairs: &Pairs<'_>, defaults: &Defaults, found: &mut Found<'_>) {
+    if let Some(name) = sealed(pairs) {
+        let offset = pairs.first().map_or(0, |(_, value)| value.span().start);
+        let name = Some(name);
+        found.problem(ProblemKind::EncryptedPayload { name }, offset);
+    }
     let kind = text(pairs, "kind").or_else(|| defaults.kind.clone());
     let api_version = text(pairs, "apiVersion").or_else(|| defaults.api_version.clone());
     if let Some(kind) = kind {
         found.other(api_version.as_deref(), &kind);
     }
+}
+
+/// Recognises an object of which a controller makes a release Secret, and gives its name.
+fn sealed(pairs: &Pairs<'_>) -> Option<String> {
+    let kind = get(pairs, "kind")?.text()?;
+    if !matches!(&*kind, "SealedSecret" | "ExternalSecret") {
+        return None;
+    }
+    let name = text(&map(pairs, "metadata"), "name")?;
+    let spec = map(pairs, "spec");
+    let target = map(&spec, "target");
+    let is_typed = [&spec, &target]
+        .iter()
+        .any(|around| text(&map(around, "template"), "type").as_deref() == Some(SECRET_TYPE));
+    (is_typed || name.starts_with(NAME_PREFIX)).then_some(name)
 }
 
 /// Finds the payload; `stringData` wins, as in the API server.
@@ -164,22 +184,19 @@ fn payload(pairs: &Pairs<'_>, paste: &[u8]) -> Option<PayloadBytes> {
     })
 }
 
-/// Whether a tool or a person put something in the place of the payload: no payload is as short.
-fn is_stand_in(payload: &[u8]) -> bool {
-    const MAX_BYTES: usize = 64;
-    let word = payload.trim_ascii();
-    let is_all = |byte: u8| word.iter().all(|one| one.eq_ignore_ascii_case(&byte));
-    let is_bracketed = matches!(word, [b'<', .., b'>'] | [b'[', .., b']'] | [b'(', .., b')']);
-    let is_word = [b"redacted".as_slice(), b"masked", b"hidden", b"sensitive"]
-        .iter()
-        .any(|one| word.eq_ignore_ascii_case(one));
-    word.len() <= MAX_BYTES
-        && !word.is_empty()
-        && (is_bracketed || is_word || is_all(b'*') || is_all(b'x') || is_all(b'.'))
+pub(super) const fn kind_name(kind: ObjectKind) -> &'static str {
+    match kind {
+        ObjectKind::Secret => "Secret",
+        ObjectKind::ConfigMap => "ConfigMap",
+    }
 }
 
 /// Helm finds its records by label only, but a copy or a restored backup may have lost them.
-fn is_release(object: &StoredObject, payload: Option<&PayloadBytes>, paste: &[u8]) -> bool {
+pub(super) fn is_release(
+    object: &StoredObject,
+    payload: Option<&PayloadBytes>,
+    paste: &[u8],
+) -> bool {
     let has_label = |key: &str, value: &str| object.labels.get(key).is_some_and(|l| l == value);
     object.secret_type.as_deref() == Some(SECRET_TYPE)
         || has_label("owner", "helm")

@@ -18,7 +18,9 @@ use crate::limits::STANDARD;
 use crate::recordings;
 
 mod damage;
+mod encodings;
 mod files;
+mod kubectl;
 mod messages;
 mod objects;
 mod payloads;

@@ -1,4 +1,4 @@
-//! Turns a paste into UTF-8 bytes: byte order marks, UTF-16 of Windows shells, and bytes that are no text at all.
+//! Turns a paste into UTF-8 bytes: byte order marks, UTF-16 of Windows shells, UTF-32, and bytes that are no text at all.
 
 use std::borrow::Cow;
 
@@ -16,6 +16,10 @@ enum Order {
 
 /// Gives the text of a paste; borrowed unless its encoding had to be changed.
 pub(super) fn decode(input: &[u8]) -> Result<Cow<'_, [u8]>, Problem> {
+    // Its mark begins as that of UTF-16 does.
+    if let Some((order, bytes)) = utf32(input) {
+        return Ok(Cow::Owned(decode_utf32(bytes, order)));
+    }
     if let Some((order, bytes)) = utf16(input) {
         return Ok(Cow::Owned(decode_utf16(bytes, order)));
     }
@@ -50,6 +54,35 @@ fn utf16(input: &[u8]) -> Option<(Order, &[u8])> {
     }
 }
 
+/// Recognises UTF-32 in the same way.
+fn utf32(input: &[u8]) -> Option<(Order, &[u8])> {
+    match input {
+        [0xff, 0xfe, 0, 0, rest @ ..] => Some((Order::Little, rest)),
+        [0, 0, 0xfe, 0xff, rest @ ..] => Some((Order::Big, rest)),
+        [first, 0, 0, 0, second, 0, 0, 0, ..] if *first != 0 && *second != 0 => {
+            Some((Order::Little, input))
+        }
+        [0, 0, 0, first, 0, 0, 0, second, ..] if *first != 0 && *second != 0 => {
+            Some((Order::Big, input))
+        }
+        _ => None,
+    }
+}
+
+/// Decodes UTF-32 as UTF-16 is decoded.
+fn decode_utf32(bytes: &[u8], order: Order) -> Vec<u8> {
+    let (units, _rest) = bytes.as_chunks::<4>();
+    let mut text = String::with_capacity(units.len());
+    text.extend(units.iter().map(|unit| {
+        let unit = match order {
+            Order::Little => u32::from_le_bytes(*unit),
+            Order::Big => u32::from_be_bytes(*unit),
+        };
+        char::from_u32(unit).unwrap_or(char::REPLACEMENT_CHARACTER)
+    }));
+    text.into_bytes()
+}
+
 /// Decodes UTF-16; what is no character becomes U+FFFD, half a unit at the end is dropped.
 fn decode_utf16(bytes: &[u8], order: Order) -> Vec<u8> {
     let (pairs, _half) = bytes.as_chunks::<2>();
@@ -81,6 +114,22 @@ mod tests {
             for mark in ["", "\u{feff}"] {
                 let bytes = encode(&format!("{mark}kind: \"日😀\""), order);
                 assert_eq!(*decode(&bytes).unwrap(), *"kind: \"日😀\"".as_bytes());
+            }
+        }
+    }
+
+    #[test]
+    fn reads_utf_32_with_and_without_a_mark() {
+        for order in [Order::Little, Order::Big] {
+            for mark in ["", "\u{feff}"] {
+                let bytes = |unit: char| match order {
+                    Order::Little => u32::from(unit).to_le_bytes(),
+                    Order::Big => u32::from(unit).to_be_bytes(),
+                };
+                let text = format!("{mark}kind: \"日😀\"");
+                let mut input: Vec<u8> = text.chars().flat_map(bytes).collect();
+                input.extend([0x6b, 0]);
+                assert_eq!(*decode(&input).unwrap(), *"kind: \"日😀\"".as_bytes());
             }
         }
     }

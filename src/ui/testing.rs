@@ -169,6 +169,7 @@ pub(crate) fn source() -> SourceView {
         n_bytes: 1234,
         n_records: 3,
         trail: Vec::new(),
+        cleaned: Vec::new(),
         considered: Vec::new(),
     }
 }

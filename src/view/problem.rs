@@ -47,6 +47,10 @@ fn source_kind(
             let text = text.with("limit", text::size(*limit));
             ("input_too_large", text, Some(one_release(names)))
         }
+        SourceKind::TooLargeToClean { limit } => {
+            let text = text.with("limit", text::size(*limit));
+            ("too_large_to_clean", text, Some(copy_again(None, names)))
+        }
         SourceKind::TooManyRecords { limit } => {
             let text = text.with("limit", *limit);
             ("too_many_records", text, Some(one_release(names)))
@@ -74,6 +78,10 @@ fn source_kind(
         SourceKind::RedactedPayload { name } => {
             let text = with_name(text, name.as_deref());
             ("redacted_payload", text, Some(copy_again(object, names)))
+        }
+        SourceKind::EncryptedPayload { name } => {
+            let text = with_name(text, name.as_deref());
+            ("encrypted_payload", text, Some(copy_again(object, names)))
         }
         SourceKind::NotText => ("not_text", text, Some(what_to_paste(names))),
     }

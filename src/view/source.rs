@@ -2,7 +2,7 @@
 
 use crate::i18n::Text;
 use crate::layer::{LayerStep, Stop};
-use crate::source::Considered;
+use crate::source::{Cleaned, Considered};
 use crate::view::{ConsideredView, LayerView, problem};
 
 /// Shows every detector that was asked; once all is recognised, those that were left nothing to look at were not.
@@ -17,6 +17,12 @@ pub fn considered(considered: &[Considered]) -> Vec<ConsideredView> {
             reason: Text::new(one.reason),
         })
         .collect()
+}
+
+/// Says what was done to the text.
+pub fn cleaned(cleaned: &[Cleaned]) -> Vec<Text> {
+    let said = |one: &Cleaned| Text::new(one.kind.id()).with("n", one.count);
+    cleaned.iter().map(said).collect()
 }
 
 /// Why a detector says no when those before it took everything.

@@ -71,7 +71,6 @@ source-problem-not-text = From here on the bytes are not text in UTF-8 or UTF-16
 
 # What an unreadable paste looks like.
 source-lookalike-kubectl-table = This looks like the table of `kubectl get`: it has names and counts, but no data.
-source-lookalike-kubectl-describe = This looks like the output of `kubectl describe`: it has the sizes of the data, but not the data.
 source-lookalike-nothing-found = This looks like an empty answer: the command found no object.
 source-lookalike-kubectl-error = This looks like an error message of kubectl.
 source-lookalike-helm-error = This looks like an error message of Helm.

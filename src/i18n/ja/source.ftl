@@ -71,7 +71,6 @@ source-problem-not-text = ここから先のバイトは UTF-8 や UTF-16 のテ
 
 # What an unreadable paste looks like.
 source-lookalike-kubectl-table = `kubectl get` の表のようです。名前と個数だけで、データは含まれていません。
-source-lookalike-kubectl-describe = `kubectl describe` の出力のようです。データの大きさだけで、データそのものは含まれていません。
 source-lookalike-nothing-found = 空の応答のようです。コマンドは何も見つけていません。
 source-lookalike-kubectl-error = kubectl のエラーメッセージのようです。
 source-lookalike-helm-error = Helm のエラーメッセージのようです。

@@ -32,6 +32,7 @@ pub(crate) fn source_list(words: &Words, sources: &[SourceView], more: &More) ->
                         "source",
                         [
                             view_source(words, source),
+                            view_cleaned(words, source),
                             view_trail(words, source, is_only),
                             view_considered(words, source),
                         ],
@@ -75,6 +76,15 @@ fn view_source(words: &Words, source: &SourceView) -> Html {
             text("span", "source__facts", words.text(&facts)),
         ],
     )
+}
+
+/// What was done to the text, so that a wrong repair can be noticed.
+fn view_cleaned(words: &Words, source: &SourceView) -> Html {
+    if source.cleaned.is_empty() {
+        return Html::default();
+    }
+    let said = |one: &Text| el("li", "", [prose(&words.text(one))]);
+    el("ul", "source__cleaned", [each(&source.cleaned, &said)])
 }
 
 fn view_considered(words: &Words, source: &SourceView) -> Html {

@@ -16,6 +16,8 @@ pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
         SourceKind::InputTooLarge { .. } | SourceKind::TooManyRecords { .. } => {
             "error-cause-many-releases"
         }
+        SourceKind::TooLargeToClean { .. } => "error-cause-many-releases",
+        SourceKind::EncryptedPayload { .. } => "encoding-cause-encrypted",
         SourceKind::TooDeep { .. } | SourceKind::TooManyNodes { .. } => "error-cause-not-by-helm",
         SourceKind::BadJson | SourceKind::BadYaml => "error-cause-broken-lines",
         SourceKind::Truncated => "error-cause-cut",
@@ -92,7 +94,6 @@ mod tests {
         let name = || Some("a".to_owned());
         let alike = [
             Lookalike::KubectlTable,
-            Lookalike::KubectlDescribe,
             Lookalike::NothingFound,
             Lookalike::KubectlError,
             Lookalike::HelmError,
@@ -118,6 +119,8 @@ mod tests {
             },
             SourceKind::EmptyPayload { name: name() },
             SourceKind::RedactedPayload { name: name() },
+            SourceKind::TooLargeToClean { limit: 1 },
+            SourceKind::EncryptedPayload { name: name() },
             SourceKind::NotText,
         ]);
         kinds
