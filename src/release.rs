@@ -19,6 +19,7 @@ mod record;
 #[cfg(test)]
 #[allow(clippy::expect_used)]
 pub(crate) mod recorded;
+mod stated;
 pub mod status;
 pub mod time;
 pub mod values;
@@ -157,6 +158,8 @@ pub struct ReleaseRecord {
     pub deleted: Option<Time>,
     pub chart: Option<Chart>,
     pub supplied_values: Option<SensitiveValue>,
+    /// What `helm get values --all` printed; a stored record has none, they follow from its chart.
+    pub computed_values: Option<SensitiveValue>,
     pub manifest: Option<Sensitive<String>>,
     pub hooks: Vec<Hook>,
     pub notes: Option<Sensitive<String>>,
@@ -298,7 +301,11 @@ pub fn read_head(
     head::read(stored, object, at, limits, scratch)
 }
 
-/// Reads the rows of a `helm history` as partial records.
-pub fn read_history(history: &source::History, at: At) -> (Vec<ReleaseRecord>, Vec<Problem>) {
-    read::history(history, at)
+/// Reads what `helm history` and other outputs say of revisions, as partial records.
+pub fn read_history(
+    history: &source::History,
+    at: At,
+    limits: &Limits,
+) -> (Vec<ReleaseRecord>, Vec<Problem>) {
+    read::history(history, at, limits)
 }

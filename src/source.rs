@@ -13,22 +13,33 @@ mod clean;
 mod cleaned;
 mod command;
 mod config_map;
+mod debug_log;
 mod describe;
 mod detect;
 mod detector;
 mod document;
 mod embedded;
+mod helm_get_all;
+mod helm_get_hooks;
+mod helm_get_manifest;
+mod helm_get_metadata;
+mod helm_get_notes;
+mod helm_get_values;
+mod helm_message;
+mod helm_status;
 mod history;
 mod json;
 mod lines;
 mod list;
 mod lookalike;
 mod object;
+mod output;
 mod part;
 mod payload_bytes;
 mod payload_rows;
 mod release_json;
 mod secret;
+mod shape;
 mod stand_in;
 mod text;
 mod tree;
@@ -279,6 +290,15 @@ pub enum ProblemKind {
     EncryptedPayload { name: Option<String> },
     /// Bytes that are not text in any encoding we know.
     NotText,
+    /// An output of Helm that nothing puts to a revision of a release.
+    Unplaced {
+        shape: Shape,
+        /// The release that is meant, when the paste says it.
+        name: Option<String>,
+        namespace: Option<String>,
+    },
+    /// What Helm prints with `--dry-run`: nothing of it was recorded.
+    DryRun,
 }
 
 /// Everything one paste (or one dropped file) gave.
@@ -297,43 +317,6 @@ pub struct Detected {
     pub problems: Vec<Problem>,
     /// Objects in the paste that are not release records, by `apiVersion/Kind`.
     pub others: BTreeMap<String, usize>,
-}
-
-impl Shape {
-    /// Gives the id of the message that names this shape.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Secret => "source-shape-secret",
-            Self::ConfigMap => "source-shape-config-map",
-            Self::SecretList => "source-shape-secret-list",
-            Self::HelmHistory => "source-shape-helm-history",
-            Self::BarePayload => "source-shape-bare-payload",
-            Self::ReleaseJson => "source-shape-release-json",
-            Self::HelmHistoryTable => "source-shape-helm-history-table",
-            Self::Helm2History => "source-shape-helm2-history",
-            Self::HelmList => "source-shape-helm-list",
-            Self::HelmStatus => "source-shape-helm-status",
-            Self::HelmGetAll => "source-shape-helm-get-all",
-            Self::HelmGetValues => "source-shape-helm-get-values",
-            Self::HelmGetManifest => "source-shape-helm-get-manifest",
-            Self::HelmGetHooks => "source-shape-helm-get-hooks",
-            Self::HelmGetNotes => "source-shape-helm-get-notes",
-            Self::HelmGetMetadata => "source-shape-helm-get-metadata",
-            Self::HelmMessage => "source-shape-helm-message",
-            Self::DebugLog => "source-shape-debug-log",
-            Self::ErrorMessage => "source-shape-error-message",
-            Self::Command => "source-shape-command",
-            Self::KubectlListing => "source-shape-kubectl-listing",
-            Self::KubectlNames => "source-shape-kubectl-names",
-            Self::KubectlColumns => "source-shape-kubectl-columns",
-            Self::KubectlDescribe => "source-shape-kubectl-describe",
-            Self::SqlRows => "source-shape-sql-rows",
-            Self::FluxHelmRelease => "source-shape-flux-helm-release",
-            Self::EtcdSnapshot => "source-shape-etcd-snapshot",
-            Self::Archive => "source-shape-archive",
-            Self::Unknown => "source-shape-unknown",
-        }
-    }
 }
 
 impl ProblemKind {
@@ -359,6 +342,9 @@ impl ProblemKind {
             Self::EncryptedPayload { name: Some(_) } => "encoding-problem-encrypted-named",
             Self::EncryptedPayload { name: None } => "encoding-problem-encrypted",
             Self::NotText => "source-problem-not-text",
+            Self::Unplaced { name: Some(_), .. } => "source-problem-unplaced-revision",
+            Self::Unplaced { name: None, .. } => "source-problem-unplaced",
+            Self::DryRun => "source-problem-dry-run",
         }
     }
 }

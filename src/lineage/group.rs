@@ -257,8 +257,23 @@ fn fill(kept: &mut ReleaseRecord, other: ReleaseRecord) {
     take(&mut kept.description, other.description);
     take(&mut kept.last_deployed, other.last_deployed);
     take(&mut kept.first_deployed, other.first_deployed);
+    take(&mut kept.deleted, other.deleted);
     take(&mut kept.chart, other.chart);
     take(&mut kept.rollback_revision, other.rollback_revision);
+    // A payload says all of these itself, if only that there are none.
+    if !kept.has_payload {
+        take(&mut kept.manifest, other.manifest);
+        take(&mut kept.notes, other.notes);
+        take(&mut kept.supplied_values, other.supplied_values);
+        take(&mut kept.computed_values, other.computed_values);
+        take(&mut kept.apply_method, other.apply_method);
+        if kept.hooks.is_empty() {
+            kept.hooks = other.hooks;
+        }
+        if kept.labels.is_empty() && kept.object.is_none() {
+            kept.labels = other.labels;
+        }
+    }
     kept.also_by.extend(other.also_by);
     order::by_key(&mut kept.also_by, Clone::clone);
     kept.also_by.dedup();
@@ -500,5 +515,36 @@ mod tests {
             "Rollback to 1"
         );
         assert!(record.object.is_some() && record.chart.is_some());
+    }
+
+    #[test]
+    fn what_was_printed_fills_in_rows_and_no_payload() {
+        let text = |text: &str| Some(crate::sensitive::Sensitive::new(text.to_owned()));
+        let printed = |manifest: &str| {
+            let mut records = rename(
+                history::records("2 deployed | table"),
+                Some("ns"),
+                Some("x"),
+            );
+            records[0].manifest = text(manifest);
+            records[0].notes = text("hello");
+            records
+        };
+        let row = rename(
+            history::records("2 deployed | table"),
+            Some("ns"),
+            Some("x"),
+        );
+        let (groups, problems) = group([row, printed("a")].concat());
+        assert!(problems.is_empty());
+        let record = &groups[0].records[0];
+        assert_eq!(record.manifest, text("a"));
+        assert_eq!(record.notes, text("hello"));
+        let stored = history::records("2 deployed");
+        let manifest = stored[0].manifest.clone();
+        let (groups, _) = group([printed("a"), stored].concat());
+        let record = &groups[0].records[0];
+        assert!(record.has_payload);
+        assert_eq!((&record.manifest, &record.notes), (&manifest, &None));
     }
 }

@@ -203,7 +203,9 @@ impl<'a> Line<'a> {
                 ..HistoryRow::default()
             }],
         };
-        release::read_history(&history, at).0.remove(0)
+        release::read_history(&history, at, &limits::STANDARD)
+            .0
+            .remove(0)
     }
 }
 

@@ -28,6 +28,13 @@ const SYSTEM_HELM2: [&str; 6] = [
     "CREATED_AT",
     "MODIFIED_AT",
 ];
+/// Drops the labels that Helm sets itself: `helm get metadata` of Helm 4 prints them too (facts 7.4).
+pub(super) fn of_user(labels: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let is_of_user = |(key, _): &(&String, &String)| !SYSTEM.contains(&key.as_str());
+    let labels = labels.iter().filter(is_of_user);
+    order::map(labels.map(|(key, value)| (key.clone(), value.clone())))
+}
+
 /// Helm 3 and 4 start the names of their objects with this (`pkg/storage/storage.go`, `makeKey`).
 const PREFIX: &str = "sh.helm.release.v1.";
 /// The type of Helm's Secrets; the second `v1` is the storage format, not a revision.

@@ -11,7 +11,11 @@ use super::{
 use crate::layer::{self, json};
 use crate::limits::Limits;
 use crate::sensitive::{Sensitive, SensitiveValue};
-use crate::source::{self, ObjectKind, StoredObject};
+use crate::source::{ObjectKind, StoredObject};
+
+mod rows;
+
+pub(super) use rows::history;
 
 /// Reads a record from its peeled payload and the object around it.
 pub(super) fn record(
@@ -89,55 +93,6 @@ pub(super) fn from_head(
         depth: Depth::Head,
         ..record
     })
-}
-
-/// Reads the rows of a table as partial records.
-pub(super) fn history(history: &source::History, at: At) -> (Vec<ReleaseRecord>, Vec<Problem>) {
-    let is_helm2 = history.by == source::StatedBy::Helm2History;
-    let parse = if is_helm2 {
-        Status::parse_helm2
-    } else {
-        Status::parse
-    };
-    let mut records = Vec::with_capacity(history.rows.len());
-    let mut problems = Vec::new();
-    for (index, row) in history.rows.iter().enumerate() {
-        let at = At {
-            record: at.record + index,
-            ..at
-        };
-        let Some(revision) = row.revision.filter(|&revision| revision > 0) else {
-            problems.push(Problem {
-                kind: ProblemKind::NoRevision { name: None },
-                at,
-                layer: None,
-                offset: None,
-            });
-            continue;
-        };
-        let (name, chart_version) = chart::split_printed(row.chart.as_deref().unwrap_or_default());
-        let chart = (name.is_some() || row.app_version.is_some()).then(|| Chart {
-            name,
-            chart_version,
-            app_version: not_empty(row.app_version.clone()),
-            ..Chart::default()
-        });
-        let body = Body {
-            name: history.name.clone(),
-            namespace: history.namespace.clone(),
-            revision: Some(revision),
-            status: not_empty(row.status.clone()).map(|text| parse(text.trim())),
-            description: not_empty(row.description.clone()),
-            last_deployed: row.updated.as_deref().and_then(Time::read),
-            chart,
-            rollback_revision: row.rollback_revision.filter(|&revision| revision > 0),
-            is_helm2,
-            is_partial: true,
-            ..Body::default()
-        };
-        records.extend(join(body, None, at));
-    }
-    (records, problems)
 }
 
 /// What the payload (or the row) alone says.
@@ -345,6 +300,7 @@ fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecor
         deleted: body.deleted,
         chart: body.chart,
         supplied_values: body.supplied_values.map(SensitiveValue),
+        computed_values: None,
         manifest: body.manifest.map(Sensitive::new),
         hooks: body.hooks,
         notes: body.notes.map(Sensitive::new),
@@ -414,6 +370,7 @@ mod tests {
     use super::*;
     use crate::limits;
     use crate::release::{Hook, HookRun, recorded};
+    use crate::source;
 
     /// Facts 11: what Helm 3's own structs give.
     const HELM3: &str = r#"{"name":"a","info":{"first_deployed":"2024-05-01T10:00:00.123456789+02:00","last_deployed":"2024-05-01T10:00:00.1234567+02:00","deleted":"","description":"Install complete","status":"deployed"},"chart":{"metadata":{"name":"c","version":"1.0.0","apiVersion":"v2"},"lock":null,"templates":null,"values":null,"schema":null,"files":null},"hooks":[{"name":"h","kind":"Job","path":"c/templates/h.yaml","manifest":"x","events":["pre-install"],"last_run":{"started_at":"","completed_at":"","phase":""}}],"version":1,"namespace":"ns"}"#;
@@ -802,6 +759,7 @@ mod tests {
                 source: 1,
                 record: 5,
             },
+            &crate::limits::STANDARD,
         );
         assert_eq!(records.len(), 1);
         let record = &records[0];
@@ -834,7 +792,9 @@ mod tests {
             rows: vec![row],
             ..source::History::default()
         };
-        let record = history(&table, At::default()).0.remove(0);
+        let record = history(&table, At::default(), &crate::limits::STANDARD)
+            .0
+            .remove(0);
         assert!(record.is_helm2());
         assert_eq!(record.status, Some(Status::Uninstalled));
     }

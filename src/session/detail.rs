@@ -156,6 +156,10 @@ impl Sizes<'_> {
             Pane::Notes => size(record.notes.as_ref().map_or("", |text| text.reveal())),
             Pane::Hooks => size(&hooks(record, |manifest| manifest.to_owned())),
             Pane::SuppliedValues => size(&emit::emit(&values::supplied(config))),
+            Pane::ComputedValues if !record.has_payload => {
+                let printed = record.computed_values.as_ref();
+                printed.map_or((0, 0), |values| size(&emit::emit(&values.0)))
+            }
             Pane::ComputedValues => record.chart.as_ref().map_or((0, 0), |chart| {
                 let computed = values::computed(&chart.values.0, config, self.rules);
                 size(&emit::emit(&computed.values))

@@ -8,6 +8,7 @@ use crate::redact::{Mode, Redactor};
 use crate::release::description::Said;
 use crate::release::values::{self, HelmValuesRules};
 use crate::release::{Depth, ReleaseRecord};
+use crate::sensitive::SensitiveValue;
 use crate::view::revision::Shown;
 
 use super::RevisionValues;
@@ -87,8 +88,22 @@ impl Masker {
             revision: record.revision,
             ..RevisionValues::default()
         };
+        if !record.has_payload {
+            let mut printed = |values: &Option<SensitiveValue>, is_supplied| {
+                let values = &values.as_ref()?.0;
+                let values = if is_supplied {
+                    &values::supplied(Some(values))
+                } else {
+                    values
+                };
+                Some(self.redactor.values(values))
+            };
+            shown.supplied = printed(&record.supplied_values, true);
+            shown.computed = printed(&record.computed_values, false);
+            return shown;
+        }
         // A payload that was cut may lack keys, and absent keys would read as unset ones.
-        if !record.has_payload || record.stopped.is_some() {
+        if record.stopped.is_some() {
             return shown;
         }
         let config = record.supplied_values.as_ref().map(|values| &values.0);
@@ -107,6 +122,9 @@ impl Masker {
         for revision in &lineage.revisions {
             let record = &revision.record;
             if let Some(values) = &record.supplied_values {
+                self.redactor.learn_values(&values.0);
+            }
+            if let Some(values) = &record.computed_values {
                 self.redactor.learn_values(&values.0);
             }
             if let Some(chart) = &record.chart {

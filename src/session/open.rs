@@ -176,7 +176,8 @@ impl Opening<'_> {
             // Rows are counted after the stored records, so that every place in a source has one number.
             let record = n_stored.saturating_add(n_rows);
             n_rows = n_rows.saturating_add(history.rows.len());
-            let (rows, problems) = release::read_history(history, At { source, record });
+            let at = At { source, record };
+            let (rows, problems) = release::read_history(history, at, self.limits);
             if self.is_lazy {
                 rows.iter().for_each(|row| self.store.keep_row(row));
             }

@@ -189,10 +189,18 @@ pub(super) fn is_available(record: &ReleaseRecord, pane: Pane) -> bool {
         Pane::Notes => is_whole || record.notes.is_some(),
         Pane::Hooks => is_whole || !record.hooks.is_empty(),
         // In a payload that was cut, absent keys would read as unset ones.
-        Pane::SuppliedValues => is_whole,
-        Pane::ComputedValues => is_whole && record.chart.is_some(),
+        Pane::SuppliedValues => is_whole || is_printed(record, record.supplied_values.is_some()),
+        Pane::ComputedValues => {
+            (is_whole && record.chart.is_some())
+                || is_printed(record, record.computed_values.is_some())
+        }
         Pane::DecodedJson => record.has_payload,
     }
+}
+
+/// Whether an output of Helm showed a text, which is whole then.
+const fn is_printed(record: &ReleaseRecord, has_text: bool) -> bool {
+    !record.has_payload && has_text
 }
 
 /// The Helm line that wrote the newest record is the one that prints values now.

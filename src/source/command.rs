@@ -29,15 +29,20 @@ const MAX_BYTES: usize = 16 * 1024;
 /// Lines that one command may go on for.
 const MAX_LINES: usize = 200;
 
+/// `$ k get`: a shorter line names no verb.
+const SHORTEST: usize = "$ k get".len();
+
 /// A command line in a text.
 pub(super) struct Seen {
     /// Where the line after it begins.
     pub(super) end: usize,
     /// It may also be a comment of YAML.
     pub(super) is_comment: bool,
+    /// Its prompt makes it sure; notes of a chart quote commands without one.
+    pub(super) is_sure: bool,
     /// It prints documents.
     pub(super) is_reading: bool,
-    command: SeenCommand,
+    pub(super) command: SeenCommand,
 }
 
 fn look(part: &Part<'_>, found: &mut Found<'_>) -> Look {
@@ -62,6 +67,9 @@ fn look(part: &Part<'_>, found: &mut Found<'_>) -> Look {
 /// Recognises the command that begins on a line.
 pub(super) fn at(text: &[u8], line: &Line) -> Option<Seen> {
     let start = line.content.start;
+    if line.content.len() < SHORTEST {
+        return None;
+    }
     let (prompt, rest) = prompt::split(line.bytes(text));
     if !begins_program(rest, prompt) {
         return None;
@@ -88,6 +96,7 @@ pub(super) fn at(text: &[u8], line: &Line) -> Option<Seen> {
         Seen {
             end,
             is_comment: prompt == Prompt::Hash,
+            is_sure: prompt == Prompt::Sure,
             is_reading,
             command,
         }

@@ -10,6 +10,10 @@ use super::{
 use super::{
     bare, command, config_map, describe, history, list, payload_rows, release_json, secret,
 };
+use super::{
+    debug_log, helm_get_all, helm_get_hooks, helm_get_manifest, helm_get_metadata, helm_get_notes,
+    helm_get_values, helm_message, helm_status,
+};
 use crate::limits::Limits;
 use crate::order;
 
@@ -23,6 +27,13 @@ pub(super) struct Detector {
 /// A shape is one file and one line here; the first that takes a part keeps it.
 pub(super) const DETECTORS: &[Detector] = &[
     command::DETECTOR,
+    helm_get_all::DETECTOR,
+    helm_status::DETECTOR,
+    helm_get_values::DETECTOR,
+    helm_get_manifest::DETECTOR,
+    helm_get_hooks::DETECTOR,
+    helm_get_notes::DETECTOR,
+    helm_get_metadata::DETECTOR,
     list::DETECTOR,
     secret::DETECTOR,
     config_map::DETECTOR,
@@ -31,6 +42,8 @@ pub(super) const DETECTORS: &[Detector] = &[
     describe::DETECTOR,
     payload_rows::DETECTOR,
     bare::DETECTOR,
+    helm_message::DETECTOR,
+    debug_log::DETECTOR,
 ];
 
 /// A paste with more problems than this is not what it seems, and nobody reads more.
@@ -99,10 +112,10 @@ impl<'p> Found<'p> {
     }
 
     /// Gives the last command line before a place: what stands there is most likely its output.
-    #[allow(dead_code, reason = "the readers of outputs ask it")]
     pub(super) fn command_before(&self, offset: usize) -> Option<&SeenCommand> {
-        let before = self.commands.iter().filter(|one| one.span.end <= offset);
-        before.max_by_key(|one| one.span.start)
+        // They are found before anything else, in the order of the paste.
+        let n_before = self.commands.partition_point(|one| one.span.end <= offset);
+        self.commands.get(n_before.checked_sub(1)?)
     }
 
     pub(super) fn problem(&mut self, kind: ProblemKind, offset: usize) {

@@ -21,12 +21,6 @@ pub enum Lookalike {
     ReleaseError,
     /// `helm list`: the newest revision of each release.
     HelmList,
-    /// `helm status` or `helm get all` as text.
-    HelmStatus,
-    /// `helm get manifest`, `helm get hooks` or `helm template`.
-    Manifest,
-    /// `helm get values` as text.
-    HelmValues,
 }
 
 impl Lookalike {
@@ -39,9 +33,6 @@ impl Lookalike {
             Self::HelmError => "source-lookalike-helm-error",
             Self::ReleaseError => "source-lookalike-release-error",
             Self::HelmList => "source-lookalike-helm-list",
-            Self::HelmStatus => "source-lookalike-helm-status",
-            Self::Manifest => "source-lookalike-manifest",
-            Self::HelmValues => "source-lookalike-helm-values",
         }
     }
 }
@@ -72,10 +63,6 @@ const BEGINNINGS: &[(&str, Lookalike)] = &[
     ("Unable to connect to the server", Lookalike::KubectlError),
     ("error: ", Lookalike::KubectlError),
     ("Error: ", Lookalike::HelmError),
-    ("LAST DEPLOYED:", Lookalike::HelmStatus),
-    ("USER-SUPPLIED VALUES:", Lookalike::HelmValues),
-    ("COMPUTED VALUES:", Lookalike::HelmValues),
-    ("# Source: ", Lookalike::Manifest),
 ];
 
 /// What Helm says of a release that it found, or was about to make.
@@ -149,14 +136,6 @@ mod tests {
         );
         let list = "NAME\tNAMESPACE\tREVISION\tUPDATED                                \tSTATUS  \tCHART     \tAPP VERSION\n";
         check(list, Some(Lookalike::HelmList), 0);
-        let status = "NAME: demo\nLAST DEPLOYED: Sun Nov 29 13:36:57 2026\nNAMESPACE: shop\n";
-        check(status, Some(Lookalike::HelmStatus), 11);
-        check(
-            "---\n# Source: shop/templates/a.yaml\nkind: A\n",
-            Some(Lookalike::Manifest),
-            4,
-        );
-        check("COMPUTED VALUES:\na: 1\n", Some(Lookalike::HelmValues), 0);
     }
 
     #[test]

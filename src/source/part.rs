@@ -1,4 +1,4 @@
-//! Cuts a paste into parts: JSON texts, YAML documents, command lines, and what is none of them.
+//! Cuts a paste into parts: JSON texts, YAML documents, command lines, outputs of helm, and what is none of them.
 //!
 //! It knows where a part begins and ends, not what it means; damage in one part leaves the others alone.
 
@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::lines::line::{Line, Lines, next_start};
 use super::value::{Pairs, Value};
-use super::{Problem, ProblemKind, command, document, json};
+use super::{Problem, ProblemKind, command, document, json, output};
 use crate::layer::json::long::Long;
 use crate::limits::Limits;
 use crate::order;
@@ -95,6 +95,12 @@ impl Splitting<'_, '_> {
     /// Takes the part that begins with this line and says where it ends.
     fn part_at(&mut self, line: &Line) -> usize {
         let bytes = line.bytes(self.text);
+        if let Some(section) = output::begins(line, self.text) {
+            self.end_text(line.start);
+            let end = output::end(line, section, false, self.text);
+            self.parts.push(Part::text(self.text, line.start..end));
+            return end;
+        }
         if is_marker(line, self.text) {
             self.end_text(line.start);
             return next_start(self.text, line.content.start);
@@ -104,10 +110,10 @@ impl Splitting<'_, '_> {
                 || begins_json(self.text, next.content.start)
                 || begins_document(next.bytes(self.text))
         };
-        if let Some(end) = command_end(line, self.text, is_next) {
+        if let Some(seen) = command_at(line, self.text, is_next) {
             self.end_text(line.start);
-            self.parts.push(Part::text(self.text, line.start..end));
-            return end;
+            self.parts.push(Part::text(self.text, line.start..seen.end));
+            return self.output(&seen);
         }
         if begins_json(self.text, line.content.start) {
             self.end_text(line.start);
@@ -124,6 +130,17 @@ impl Splitting<'_, '_> {
         }
         self.text_start.get_or_insert(line.start);
         next_start(self.text, line.content.start)
+    }
+
+    /// Takes what a command printed when only the command tells what it is.
+    fn output(&mut self, seen: &command::Seen) -> usize {
+        let (text, verb) = (self.text, seen.command.verb.as_str());
+        let Some((first, section)) = output::after_command(verb, text, seen.end) else {
+            return seen.end;
+        };
+        let end = output::end(&first, section, true, text);
+        self.parts.push(Part::text(text, seen.end..end));
+        end
     }
 
     fn end_text(&mut self, end: usize) {
@@ -157,14 +174,14 @@ impl Splitting<'_, '_> {
     }
 }
 
-/// Finds the end of a command line that begins here; a comment of YAML is none, though root's prompt looks alike.
+/// Recognises a command line that begins here; a comment of YAML is none, though root's prompt looks alike.
 ///
 /// `is_next` says whether a line can begin what such a command printed.
-fn command_end(line: &Line, text: &[u8], is_next: impl Fn(&Line) -> bool) -> Option<usize> {
+fn command_at(line: &Line, text: &[u8], is_next: impl Fn(&Line) -> bool) -> Option<command::Seen> {
     let seen = command::at(text, line)?;
     let next = Lines::new(text, seen.end..text.len()).next();
     let is_output = |next: &Line| !is_yaml(next, text) || (seen.is_reading && is_next(next));
-    (!seen.is_comment || next.is_none_or(|next| is_output(&next))).then_some(seen.end)
+    (!seen.is_comment || next.is_none_or(|next| is_output(&next))).then_some(seen)
 }
 
 /// `---` and `...` stand at the beginning of their line.
@@ -264,7 +281,10 @@ fn yaml_end(text: &[u8], first: &Line, long: &Long) -> usize {
         }
         let is_pair = line.is_dash(text) || line.pair(text).is_some();
         let is_next = |next: &Line| root_key(next).is_some_and(|key| is_list || seen.contains(key));
-        if !is_pair && command_end(&line, text, is_next).is_some() {
+        if !is_pair && command_at(&line, text, is_next).is_some() {
+            return tail.unwrap_or(line.start);
+        }
+        if output::begins_text(&line, text).is_some() {
             return tail.unwrap_or(line.start);
         }
         if line.is_comment(text) {

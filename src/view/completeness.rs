@@ -139,7 +139,9 @@ fn lacks(lineage: &Lineage, seen: &[&ReleaseRecord]) -> Vec<Lack> {
         let text = Text::new("completeness-lack-gaps").with("n", n_unexplained);
         lack(text, true);
     }
-    let n_rows = seen.iter().filter(|one| is_row(one)).count();
+    // `helm get` prints what a table does not have.
+    let is_table_row = |one: &&&ReleaseRecord| is_row(one) && !has_texts(one);
+    let n_rows = seen.iter().filter(is_table_row).count();
     if n_rows > 0 {
         lack(
             Text::new("completeness-lack-table").with("n", n_rows),
@@ -182,6 +184,10 @@ fn one_status<'a>(seen: &[&'a ReleaseRecord]) -> Option<&'a Status> {
 
 fn is_row(record: &ReleaseRecord) -> bool {
     !record.has_payload && record.object.is_none()
+}
+
+const fn has_texts(record: &ReleaseRecord) -> bool {
+    record.manifest.is_some() || record.supplied_values.is_some() || !record.hooks.is_empty()
 }
 
 fn is_labels_only(record: &ReleaseRecord) -> bool {

@@ -84,6 +84,21 @@ fn source_kind(
             ("encrypted_payload", text, Some(copy_again(object, names)))
         }
         SourceKind::NotText => ("not_text", text, Some(what_to_paste(names))),
+        SourceKind::Unplaced {
+            shape,
+            name,
+            namespace,
+        } => {
+            let text = with_name(text.with("shape", Text::new(shape.id())), name.as_deref());
+            let named = Names {
+                storage: names.storage,
+                release: name.clone().or_else(|| names.release.clone()),
+                namespace: namespace.clone().or_else(|| names.namespace.clone()),
+            };
+            let remedy = Text::new("error-remedy-unplaced").with("command", named.records());
+            ("unplaced_output", text, Some(remedy))
+        }
+        SourceKind::DryRun => ("dry_run", text, Some(what_to_paste(names))),
     }
 }
 

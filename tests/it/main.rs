@@ -13,6 +13,7 @@ mod details;
 mod fleet;
 mod hard_cases;
 mod lazy;
+mod outputs;
 mod payload;
 mod planted;
 mod properties;

@@ -5,6 +5,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use helmwake::redact::Mode;
 use helmwake::session::{RevisionKey, Session};
 use helmwake::view::pane::Pane;
+use helmwake::yaml::emit::emit;
 use serde_json::{Value, json};
 
 use crate::lazy::{in_order, open_by_heads};
@@ -406,5 +407,61 @@ fn what_is_planted_is_in_no_answer() {
             found.len(),
             found.join("\n")
         );
+    }
+}
+
+/// What `helm get all` prints of a record (facts 7.4).
+fn get_all(record: &Value) -> String {
+    let text = |pointer: &str| record.pointer(pointer).unwrap().as_str().unwrap();
+    let hooks = record["hooks"].as_array().unwrap().iter();
+    let hooks: String = hooks
+        .map(|hook| {
+            let text = |key: &str| hook[key].as_str().unwrap();
+            format!("---\n# Source: {}\n{}\n", text("path"), text("manifest"))
+        })
+        .collect();
+    format!(
+        "NAME: web\nLAST DEPLOYED: Mon Jan  5 09:00:00 2026\nNAMESPACE: shop\nSTATUS: failed\nREVISION: {}\n\
+         CHART: web\nVERSION: 1.0.0\nAPP_VERSION: \nDESCRIPTION: {}\nTEST SUITE: None\n\
+         USER-SUPPLIED VALUES:\n{}\nCOMPUTED VALUES:\n{}\nHOOKS:\n{hooks}MANIFEST:\n{}\n\nNOTES:\n{}\n",
+        record["version"],
+        text("/info/description"),
+        emit(&record["config"]),
+        emit(&record["chart"]["values"]),
+        text("/manifest"),
+        text("/info/notes"),
+    )
+}
+
+#[test]
+fn what_is_planted_in_an_output_is_in_no_answer() {
+    for command in [
+        "",
+        "$ helm upgrade web ./chart -n shop --set db.password=Zq7vpasswordXw91pK\n",
+    ] {
+        let mut session = open(format!("{command}{}", get_all(&record(2))));
+        let key = RevisionKey {
+            release: 0,
+            revision: 2,
+        };
+        // All of it was read.
+        for pane in [
+            Pane::Manifest,
+            Pane::Hooks,
+            Pane::Notes,
+            Pane::SuppliedValues,
+            Pane::ComputedValues,
+        ] {
+            let shown = session.pane_text(key, pane, Mode::Show).unwrap();
+            let has_any = |place: &str| shown.contains(&format!("Zq7{place}"));
+            assert!(has_any(""), "{pane:?}");
+            assert!(pane != Pane::ComputedValues || has_any("chart"));
+            assert!(pane != Pane::Hooks || has_any("hook"));
+        }
+        let mut found = Vec::new();
+        ask_all(&mut session, &mut found);
+        found.sort();
+        found.dedup();
+        assert!(found.is_empty(), "{}\n{}", found.len(), found.join("\n"));
     }
 }

@@ -76,6 +76,3 @@ source-lookalike-kubectl-error = This looks like an error message of kubectl.
 source-lookalike-helm-error = This looks like an error message of Helm.
 source-lookalike-release-error = This is what Helm said of a release, without the release's records.
 source-lookalike-helm-list = This looks like the output of `helm list`: it has one line for each release, and no history.
-source-lookalike-helm-status = This looks like the text of `helm status` or `helm get all`, which this page cannot read.
-source-lookalike-manifest = This looks like a rendered manifest: it does not say which revision it is from, nor what became of it.
-source-lookalike-helm-values = This looks like the output of `helm get values`: it does not say which revision it is from, nor what became of it.

@@ -76,6 +76,3 @@ source-lookalike-kubectl-error = kubectl のエラーメッセージのようで
 source-lookalike-helm-error = Helm のエラーメッセージのようです。
 source-lookalike-release-error = Helm がリリースについて出したエラーメッセージです。リリースの記録は含まれていません。
 source-lookalike-helm-list = `helm list` の出力のようです。リリースごとに 1 行だけで、履歴は含まれていません。
-source-lookalike-helm-status = `helm status` または `helm get all` のテキスト出力のようです。このページでは読み取れません。
-source-lookalike-manifest = レンダリング済みのマニフェストのようです。どのリビジョンのものか、どうなったかは含まれていません。
-source-lookalike-helm-values = `helm get values` の出力のようです。どのリビジョンのものか、どうなったかは含まれていません。

@@ -76,6 +76,3 @@ source-lookalike-kubectl-error = kubectl의 오류 메시지로 보입니다.
 source-lookalike-helm-error = Helm의 오류 메시지로 보입니다.
 source-lookalike-release-error = Helm이 릴리스에 대해 출력한 오류 메시지입니다. 릴리스의 기록은 들어 있지 않습니다.
 source-lookalike-helm-list = `helm list`의 출력으로 보입니다. 릴리스마다 한 줄뿐이고 이력은 없습니다.
-source-lookalike-helm-status = `helm status` 또는 `helm get all`의 텍스트로 보입니다. 이 페이지는 읽을 수 없습니다.
-source-lookalike-manifest = 렌더링된 매니페스트로 보입니다. 어느 리비전의 것인지, 어떻게 되었는지는 들어 있지 않습니다.
-source-lookalike-helm-values = `helm get values`의 출력으로 보입니다. 어느 리비전의 것인지, 어떻게 되었는지는 들어 있지 않습니다.

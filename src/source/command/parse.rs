@@ -126,6 +126,10 @@ impl<'w> Reading<'w> {
     }
 
     fn keep(&mut self, name: &'w str, value: Option<&'w str>) {
+        let is_off = value.is_some_and(|value| value == "false" || value == "none");
+        if is_off && !matches!(name, "-n" | "--namespace" | "--name") {
+            return;
+        }
         if self.command.flags.len() < MAX_FLAGS && !name.is_empty() {
             self.command.flags.push(name.to_owned());
         }

@@ -41,7 +41,9 @@ pub(super) fn split(line: &[u8]) -> (Prompt, &[u8]) {
         }
     }
     let head = line.get(..MAX_PROMPT).unwrap_or(line);
-    if let Some(at) = arrow_end(head) {
+    if !head.is_ascii()
+        && let Some(at) = arrow_end(head)
+    {
         return (
             Prompt::Sure,
             after_arrow(line.get(at..).unwrap_or_default()),

@@ -25,6 +25,8 @@ pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
         SourceKind::EmptyPayload { .. } => "error-cause-empty-payload",
         SourceKind::RedactedPayload { .. } => "error-cause-redacted-payload",
         SourceKind::NotText => "error-cause-not-text",
+        SourceKind::Unplaced { .. } => "error-cause-unplaced",
+        SourceKind::DryRun => "error-cause-dry-run",
     };
     Some(Text::new(id))
 }
@@ -86,7 +88,7 @@ mod tests {
     use crate::i18n::catalog::Catalog;
     use crate::layer::Layer;
     use crate::release::{At, Problem};
-    use crate::source::{self, ObjectKind};
+    use crate::source::{self, ObjectKind, Shape};
     use crate::view::ProblemView;
     use crate::view::problem::{RecordPlace, of_record as view_record, of_source as view_source};
 
@@ -99,9 +101,6 @@ mod tests {
             Lookalike::HelmError,
             Lookalike::ReleaseError,
             Lookalike::HelmList,
-            Lookalike::HelmStatus,
-            Lookalike::Manifest,
-            Lookalike::HelmValues,
         ];
         let mut kinds: Vec<SourceKind> = alike.map(SourceKind::Lookalike).into();
         kinds.extend([
@@ -122,6 +121,12 @@ mod tests {
             SourceKind::TooLargeToClean { limit: 1 },
             SourceKind::EncryptedPayload { name: name() },
             SourceKind::NotText,
+            SourceKind::Unplaced {
+                shape: Shape::HelmGetManifest,
+                name: name(),
+                namespace: None,
+            },
+            SourceKind::DryRun,
         ]);
         kinds
     }
