@@ -23,6 +23,7 @@ use crate::view::{
 
 pub mod decode;
 mod detail;
+mod explained;
 mod mask;
 mod mask_json;
 mod names;
@@ -31,6 +32,7 @@ pub mod panes;
 mod store;
 mod unread;
 
+use explained::Heard;
 use mask::Masker;
 use names::Known;
 use panes::Panes;
@@ -114,6 +116,8 @@ pub struct Session {
     sources: Vec<Source>,
     lineages: Vec<Lineage>,
     problems: Vec<Problem>,
+    /// Error messages in texts, by source and place.
+    heard: Vec<Heard>,
     /// Places of the paste whose records were not read.
     unread: Vec<Unread>,
     limits: Limits,
@@ -252,6 +256,10 @@ impl Session {
             }
             part
         });
+        // After the releases, whose secrets are known then.
+        let explanations = self.masked(mode, |masker| {
+            explained::views(&self.heard, &self.lineages, &self.store, masker)
+        });
         OverviewView {
             sources: self.sources.iter().map(source_view).collect(),
             problems: {
@@ -259,7 +267,7 @@ impl Session {
                 let problems = self.problems.iter();
                 problems.map(|one| problem_view(one, &known)).collect()
             },
-            explanations: Vec::new(),
+            explanations,
             releases,
             is_redacted: mode == Mode::Hide,
             newest_time: {

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use crate::explain;
 use crate::limits::Limits;
 use crate::sensitive::Sensitive;
 
@@ -19,6 +20,7 @@ mod detect;
 mod detector;
 mod document;
 mod embedded;
+mod error;
 mod helm_get_all;
 mod helm_get_hooks;
 mod helm_get_manifest;
@@ -313,6 +315,8 @@ pub struct Detected {
     pub histories: Vec<History>,
     /// In the order of the paste.
     pub commands: Vec<SeenCommand>,
+    /// Error messages, in the order of the paste; what repeats is one.
+    pub errors: Vec<explain::Found>,
     /// In the order of the paste, the first thousand or so.
     pub problems: Vec<Problem>,
     /// Objects in the paste that are not release records, by `apiVersion/Kind`.

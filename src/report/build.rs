@@ -1,8 +1,8 @@
 //! Turns views into the report's document: words stay words, messages become sentences.
 
 use super::document::{
-    Command, Completeness, Finding, Gap, Layer, Origin, Place, Problem, Release, Report, Revision,
-    Running, Source,
+    Command, Completeness, Explanation, Finding, Gap, Layer, Origin, Place, Problem, Release,
+    Report, Revision, Running, Source, WayOut,
 };
 use super::{LIMIT_BYTES, Options, SCHEMA, assume};
 use crate::i18n::catalog::Catalog;
@@ -12,8 +12,8 @@ use crate::release::time::Instant;
 use crate::session::{self, Session};
 use crate::view::completeness::{CompletenessView, Newest};
 use crate::view::{
-    self, Certainty, NoticeView, OriginView, ProblemView, ReleaseView, RevisionRowView,
-    RunningView, Severity, word,
+    self, Certainty, ExplanationView, NoticeView, OriginView, ProblemView, ReleaseView,
+    RevisionRowView, RunningView, Severity, word,
 };
 
 pub(super) fn report(session: &Session, options: &Options) -> Report {
@@ -51,6 +51,11 @@ pub(super) fn report(session: &Session, options: &Options) -> Report {
             .sources()
             .iter()
             .map(|one| source(&catalog, one))
+            .collect(),
+        explanations: overview
+            .explanations
+            .into_iter()
+            .map(|view| explanation(&catalog, view))
             .collect(),
         problems: overview
             .problems
@@ -97,6 +102,36 @@ fn problem(catalog: &Catalog, view: ProblemView) -> Problem {
             offset: view.offset,
         },
         message,
+    }
+}
+
+fn explanation(catalog: &Catalog, view: ExplanationView) -> Explanation {
+    let word = |known: Option<bool>| match known {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "unknown",
+    };
+    let ways_out = view.ways_out.into_iter().map(|way| WayOut {
+        title: catalog.text(&way.title),
+        commands: way.commands,
+        price: way.price.map(|price| catalog.text(&price)),
+    });
+    Explanation {
+        code: view.code,
+        at: Place {
+            source: view.source,
+            record: None,
+            layer: None,
+            offset: Some(view.offset),
+        },
+        times: view.n_times,
+        title: catalog.text(&view.title),
+        cause: catalog.text(&view.cause),
+        effect: catalog.text(&view.effect),
+        recorded: word(view.is_recorded),
+        changed: word(view.is_changed),
+        captures: order::map(view.captures),
+        ways_out: ways_out.collect(),
     }
 }
 

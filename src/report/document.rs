@@ -9,6 +9,7 @@ pub(super) struct Report {
     /// The version of this schema.
     pub(super) report: u32,
     pub(super) sources: Vec<Source>,
+    pub(super) explanations: Vec<Explanation>,
     pub(super) assumptions: Assumptions,
     pub(super) problems: Vec<Problem>,
     pub(super) releases: Vec<Release>,
@@ -55,6 +56,29 @@ pub(super) struct Place {
     pub(super) layer: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) offset: Option<usize>,
+}
+
+#[derive(Serialize)]
+pub(super) struct WayOut {
+    pub(super) title: String,
+    pub(super) commands: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) price: Option<String>,
+}
+
+/// An error message, explained.
+#[derive(Serialize)]
+pub(super) struct Explanation {
+    pub(super) code: String,
+    pub(super) at: Place,
+    pub(super) times: usize,
+    pub(super) title: String,
+    pub(super) cause: String,
+    pub(super) effect: String,
+    pub(super) recorded: &'static str,
+    pub(super) changed: &'static str,
+    pub(super) captures: std::collections::BTreeMap<String, String>,
+    pub(super) ways_out: Vec<WayOut>,
 }
 
 #[derive(Serialize)]

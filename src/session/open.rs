@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use super::explained::{self, Heard};
 use super::mask::Masker;
 use super::panes::Panes;
 use super::store::{self, Store};
@@ -41,6 +42,7 @@ pub(super) fn open(
         sources: Vec::new(),
         records: Vec::new(),
         problems: Vec::new(),
+        heard: Vec::new(),
         unread: Vec::new(),
     };
     // All is looked through before anything is decoded, so that it is known how much there is to decode.
@@ -59,6 +61,7 @@ pub(super) fn open(
         sources: opening.sources,
         lineages,
         problems,
+        heard: opening.heard,
         unread: opening.unread,
         limits: *limits,
         store: opening.store,
@@ -84,6 +87,7 @@ struct Opening<'a> {
     sources: Vec<Source>,
     records: Vec<ReleaseRecord>,
     problems: Vec<Problem>,
+    heard: Vec<Heard>,
     unread: Vec<Unread>,
 }
 
@@ -113,6 +117,7 @@ impl Opening<'_> {
     fn piece(&mut self, piece: Piece, detected: Detected, total: usize) {
         let source = self.sources.len();
         let input = piece.bytes.reveal().as_slice();
+        self.heard.extend(explained::heard(source, &detected));
         for problem in detected.problems {
             let record = record_of(&problem, &detected.records);
             let object = record.and_then(|at| name_of(detected.records.get(at)?));

@@ -8,8 +8,9 @@ use super::object::{self, Defaults, Identity};
 use super::part::{self, Content, Part};
 use super::{
     Cleaned, CleanedKind, Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare,
-    clean, embedded, lookalike, text,
+    clean, embedded, error, lookalike, text,
 };
+use crate::explain;
 use crate::limits::Limits;
 use crate::order;
 use crate::sensitive::Sensitive;
@@ -118,6 +119,12 @@ fn detect_in(
                 Look::TakePart(reason, rest) => (reason, rest),
             };
             matches.push(detector.shape);
+            // Errors stand among these as well.
+            if matches!(detector.shape, Shape::DebugLog | Shape::HelmMessage) {
+                for span in error::without(&part.span, &rest) {
+                    error::read(span, &mut found);
+                }
+            }
             let is_blank = |span: &Range<usize>| {
                 let bytes = text.get(span.clone()).unwrap_or_default();
                 bytes.trim_ascii().is_empty()
@@ -215,6 +222,7 @@ fn conclude(
         records: found.records,
         histories: found.histories,
         commands: found.commands,
+        errors: explain::merge(found.errors),
         problems,
         others: found.others,
     }

@@ -8,12 +8,13 @@ use super::{
     History, HistoryRow, ObjectKind, Problem, ProblemKind, SeenCommand, Shape, StoredRecord,
 };
 use super::{
-    bare, command, config_map, describe, history, list, payload_rows, release_json, secret,
+    bare, command, config_map, describe, error, history, list, payload_rows, release_json, secret,
 };
 use super::{
     debug_log, helm_get_all, helm_get_hooks, helm_get_manifest, helm_get_metadata, helm_get_notes,
     helm_get_values, helm_message, helm_status,
 };
+use crate::explain;
 use crate::limits::Limits;
 use crate::order;
 
@@ -41,6 +42,7 @@ pub(super) const DETECTORS: &[Detector] = &[
     release_json::DETECTOR,
     describe::DETECTOR,
     payload_rows::DETECTOR,
+    error::DETECTOR,
     bare::DETECTOR,
     helm_message::DETECTOR,
     debug_log::DETECTOR,
@@ -68,6 +70,8 @@ pub(super) struct Found<'p> {
     pub(super) histories: Vec<History>,
     /// Command lines, in the order in which they were found.
     pub(super) commands: Vec<SeenCommand>,
+    /// Error messages, in the order in which they were found.
+    pub(super) errors: Vec<explain::Found>,
     problems: Vec<Problem>,
     pub(super) others: BTreeMap<String, usize>,
     /// Secrets and ConfigMaps that hold no release: a problem when the paste has no release at all.
@@ -84,6 +88,7 @@ impl<'p> Found<'p> {
             records: Vec::new(),
             histories: Vec::new(),
             commands: Vec::new(),
+            errors: Vec::new(),
             problems: Vec::new(),
             others: BTreeMap::new(),
             strangers: Vec::new(),

@@ -15,10 +15,6 @@ pub enum Lookalike {
     NothingFound,
     /// kubectl could not or would not ask.
     KubectlError,
-    /// Helm could not or would not answer.
-    HelmError,
-    /// What Helm says of a release: the release is there, and its records are not in the paste.
-    ReleaseError,
     /// `helm list`: the newest revision of each release.
     HelmList,
 }
@@ -30,8 +26,6 @@ impl Lookalike {
             Self::KubectlTable => "source-lookalike-kubectl-table",
             Self::NothingFound => "source-lookalike-nothing-found",
             Self::KubectlError => "source-lookalike-kubectl-error",
-            Self::HelmError => "source-lookalike-helm-error",
-            Self::ReleaseError => "source-lookalike-release-error",
             Self::HelmList => "source-lookalike-helm-list",
         }
     }
@@ -62,35 +56,10 @@ const BEGINNINGS: &[(&str, Lookalike)] = &[
     ("Error from server", Lookalike::KubectlError),
     ("Unable to connect to the server", Lookalike::KubectlError),
     ("error: ", Lookalike::KubectlError),
-    ("Error: ", Lookalike::HelmError),
 ];
-
-/// What Helm says of a release that it found, or was about to make.
-const OF_RELEASE: [&str; 7] = [
-    "another operation (install/upgrade/rollback) is in progress",
-    "has no deployed releases",
-    "cannot re-use a name that is still in use",
-    "cannot reuse a name that is still in use",
-    "release has no 0 version",
-    "release: already exists",
-    " FAILED: ",
-];
-
-fn is_of_release(line: &[u8]) -> bool {
-    let has = |words: &str| {
-        let mut places = line.windows(words.len());
-        places.any(|place| place == words.as_bytes())
-    };
-    line.starts_with(b"Error: ")
-        && OF_RELEASE.iter().any(|words| has(words))
-        && !has("cluster unreachable")
-}
 
 fn of_line(line: &[u8]) -> Option<Lookalike> {
     let line = line.trim_ascii();
-    if is_of_release(line) {
-        return Some(Lookalike::ReleaseError);
-    }
     let known = BEGINNINGS
         .iter()
         .find(|(beginning, _)| line.starts_with(beginning.as_bytes()));
@@ -153,19 +122,6 @@ mod tests {
         check(
             "Error from server (Forbidden): secrets is forbidden",
             Some(Lookalike::KubectlError),
-            0,
-        );
-        check("Error: release: not found", Some(Lookalike::HelmError), 0);
-        for said in [
-            "Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress",
-            "Error: another operation (install/upgrade/rollback) is in progress",
-            "Error: INSTALLATION FAILED: cannot re-use a name that is still in use",
-        ] {
-            check(said, Some(Lookalike::ReleaseError), 0);
-        }
-        check(
-            "Error: INSTALLATION FAILED: Kubernetes cluster unreachable: dial tcp",
-            Some(Lookalike::HelmError),
             0,
         );
     }

@@ -10,6 +10,7 @@ mod cases;
 mod cut;
 mod damage;
 mod details;
+mod explain;
 mod fleet;
 mod hard_cases;
 mod lazy;

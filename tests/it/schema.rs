@@ -166,7 +166,14 @@ fn reports_of_anything_else_are_as_described() {
 fn keys_come_in_the_order_they_are_documented() {
     let recording = &recordings()[0];
     let text = helmwake::report::json(&open(recording.secrets()), &Options::default());
-    let order = ["report", "sources", "assumptions", "problems", "releases"];
+    let order = [
+        "report",
+        "sources",
+        "explanations",
+        "assumptions",
+        "problems",
+        "releases",
+    ];
     let places = order.map(|key| text.find(&format!("\n  \"{key}\":")).unwrap());
     assert!(places.is_sorted(), "{places:?}");
 }

@@ -12,7 +12,6 @@ error-remedy-ask-access = See which cluster you are asking, and whether you may:
 error-cause-unrecognized = Likely it is the output of another command, or the beginning was not copied.
 error-cause-nothing-found = Likely the namespace or the cluster is another one, or Helm keeps its records in ConfigMaps or in a database here.
 error-cause-refused = What you see is the answer to the command, so there was no data to copy.
-error-cause-error-only = Why Helm said it, and what it would do now, follows from the records.
 error-cause-many-releases = Likely these are the records of many releases, or of a whole cluster.
 error-cause-not-by-helm = Helm writes nothing of this kind: likely the record was made or changed by something else.
 error-cause-broken-lines = Likely the terminal wrapped or indented lines, or other output got in between.

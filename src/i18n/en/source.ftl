@@ -73,6 +73,4 @@ source-problem-not-text = From here on the bytes are not text in UTF-8 or UTF-16
 source-lookalike-kubectl-table = This looks like the table of `kubectl get`: it has names and counts, but no data.
 source-lookalike-nothing-found = This looks like an empty answer: the command found no object.
 source-lookalike-kubectl-error = This looks like an error message of kubectl.
-source-lookalike-helm-error = This looks like an error message of Helm.
-source-lookalike-release-error = This is what Helm said of a release, without the release's records.
 source-lookalike-helm-list = This looks like the output of `helm list`: it has one line for each release, and no history.

@@ -12,7 +12,6 @@ error-remedy-ask-access = どのクラスターに問い合わせているか、
 error-cause-unrecognized = 別のコマンドの出力か、先頭がコピーされていないものと思われます。
 error-cause-nothing-found = Namespace かクラスターが違うか、Helm がここでは記録を ConfigMap やデータベースに保存していると思われます。
 error-cause-refused = これはコマンドへの返答で、コピーできるデータは出力されていません。
-error-cause-error-only = Helm がそう返した理由と、いま実行するとどうなるかは、記録から分かります。
 error-cause-many-releases = 多数のリリース、またはクラスター全体の記録と思われます。
 error-cause-not-by-helm = Helm がこのような記録を書くことはありません。ほかのツールが作成または変更したものと思われます。
 error-cause-broken-lines = ターミナルで行が折り返されたか字下げされたか、別の出力が混ざったと思われます。

@@ -73,6 +73,4 @@ source-problem-not-text = ここから先のバイトは UTF-8 や UTF-16 のテ
 source-lookalike-kubectl-table = `kubectl get` の表のようです。名前と個数だけで、データは含まれていません。
 source-lookalike-nothing-found = 空の応答のようです。コマンドは何も見つけていません。
 source-lookalike-kubectl-error = kubectl のエラーメッセージのようです。
-source-lookalike-helm-error = Helm のエラーメッセージのようです。
-source-lookalike-release-error = Helm がリリースについて出したエラーメッセージです。リリースの記録は含まれていません。
 source-lookalike-helm-list = `helm list` の出力のようです。リリースごとに 1 行だけで、履歴は含まれていません。

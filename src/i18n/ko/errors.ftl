@@ -12,7 +12,6 @@ error-remedy-ask-access = 어느 클러스터에 묻고 있는지, 권한이 있
 error-cause-unrecognized = 다른 명령의 출력이거나 앞부분이 복사되지 않은 것으로 보입니다.
 error-cause-nothing-found = 네임스페이스나 클러스터가 다르거나, 여기서는 Helm이 기록을 ConfigMap 또는 데이터베이스에 저장하는 것으로 보입니다.
 error-cause-refused = 명령에 대한 응답이며, 복사할 데이터는 출력되지 않았습니다.
-error-cause-error-only = Helm이 그렇게 답한 이유와 지금 실행하면 어떻게 되는지는 기록에서 알 수 있습니다.
 error-cause-many-releases = 여러 릴리스 또는 클러스터 전체의 기록으로 보입니다.
 error-cause-not-by-helm = Helm은 이런 기록을 쓰지 않습니다. 다른 도구가 만들었거나 바꾼 것으로 보입니다.
 error-cause-broken-lines = 터미널이 줄을 나누거나 들여 썼거나, 다른 출력이 섞인 것으로 보입니다.

@@ -34,8 +34,7 @@ pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
 const fn of_lookalike(alike: Lookalike) -> Option<Text> {
     let id = match alike {
         Lookalike::NothingFound => "error-cause-nothing-found",
-        Lookalike::KubectlError | Lookalike::HelmError => "error-cause-refused",
-        Lookalike::ReleaseError => "error-cause-error-only",
+        Lookalike::KubectlError => "error-cause-refused",
         _ => return None,
     };
     Some(Text::new(id))
@@ -73,7 +72,7 @@ const fn of_stop(cause: &StopCause) -> Text {
 pub(super) fn remedy(kind: &SourceKind, names: &Names) -> Option<Text> {
     Some(match kind {
         SourceKind::Lookalike(Lookalike::NothingFound) => Text::new("error-remedy-look-elsewhere"),
-        SourceKind::Lookalike(Lookalike::KubectlError | Lookalike::HelmError) => {
+        SourceKind::Lookalike(Lookalike::KubectlError) => {
             Text::new("error-remedy-ask-access").with("namespace", names.namespace())
         }
         SourceKind::TooDeep { .. } => history(names),
@@ -98,8 +97,6 @@ mod tests {
             Lookalike::KubectlTable,
             Lookalike::NothingFound,
             Lookalike::KubectlError,
-            Lookalike::HelmError,
-            Lookalike::ReleaseError,
             Lookalike::HelmList,
         ];
         let mut kinds: Vec<SourceKind> = alike.map(SourceKind::Lookalike).into();

@@ -1,0 +1,199 @@
+//! What an error message means and what to do about it: the catalogue's codes as titles, causes, effects and ways out.
+
+use crate::explain::{self, Code, Effect, Found};
+use crate::i18n::{Arg, Text};
+use crate::lineage::Lineage;
+use crate::release::status::Status;
+use crate::view::{ExplanationView, WayOutView};
+
+mod command;
+mod effects;
+mod ways;
+mod words;
+
+use command::Names;
+
+/// What the paste says around a message.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Around<'a> {
+    pub source: usize,
+    /// The release and Namespace that the message is about, as far as anything says it.
+    pub release: Option<&'a str>,
+    pub namespace: Option<&'a str>,
+    /// The release's records, where the paste has them.
+    pub lineage: Option<&'a Lineage>,
+    /// The revision whose description it is.
+    pub revision: Option<i64>,
+}
+
+/// The keys of captures, in the order in which they are shown.
+pub const KEYS: &[&str] = &[
+    "release",
+    "namespace",
+    "revision",
+    "kind",
+    "name",
+    "object_namespace",
+    "api_version",
+    "hook_event",
+    "hook_path",
+    "path",
+    "field",
+    "key",
+    "flag",
+    "chart",
+    "dependency",
+    "current_version",
+    "wanted_release",
+    "wanted_namespace",
+    "current_release",
+    "current_namespace",
+    "current_owner",
+    "user",
+    "verb",
+    "manager",
+    "webhook",
+    "service",
+    "service_namespace",
+    "timeout",
+    "status",
+    "driver",
+    "limit",
+    "count",
+];
+
+/// The captures that sentences name.
+const ARGUMENTS: &[&str] = &[
+    "revision",
+    "kind",
+    "name",
+    "api_version",
+    "hook_event",
+    "hook_path",
+    "field",
+    "key",
+    "flag",
+    "current_release",
+    "current_namespace",
+    "verb",
+    "manager",
+    "webhook",
+    "service",
+    "service_namespace",
+    "timeout",
+];
+
+/// Shows one message.
+pub fn view(found: &Found, around: &Around<'_>) -> ExplanationView {
+    let captures = captures(found, around);
+    let words = words::of(found.code);
+    let names = Names::new(
+        &captures,
+        around.lineage.and_then(last_good),
+        newest(around),
+    );
+    let text = |id| with_arguments(Text::new(id), &captures);
+    ExplanationView {
+        code: found.code.name().to_owned(),
+        source: around.source,
+        offset: found.offset,
+        n_times: found.n_times,
+        title: text(words.title),
+        cause: text(words.cause),
+        is_recorded: found.effect.is_recorded(),
+        is_changed: found.effect.is_changed(),
+        effect: Text::new(effects::id(found.effect)),
+        ways_out: ways(found.code, found.effect, &names),
+        captures,
+    }
+}
+
+fn ways(code: Code, effect: Effect, names: &Names) -> Vec<WayOutView> {
+    let all = ways::of(code).iter().copied().flatten();
+    let fitting = all.filter(|way| way.when.holds(effect, names));
+    fitting
+        .map(|way| WayOutView {
+            title: Text::new(way.title),
+            commands: way
+                .commands
+                .iter()
+                .map(|command| names.fill(command))
+                .collect(),
+            price: way.price.map(Text::new),
+        })
+        .collect()
+}
+
+/// What the message names, then what the paste around it does.
+fn captures(found: &Found, around: &Around<'_>) -> Vec<(String, String)> {
+    let revision = around.revision.map(|revision| revision.to_string());
+    let value = |key: &str| {
+        let own = found.captures.get(key);
+        match key {
+            "release" => around.release.or(own),
+            "namespace" => around.namespace.or(own),
+            "revision" => revision.as_deref().or(own),
+            _ => own,
+        }
+    };
+    let all = KEYS
+        .iter()
+        .filter_map(|key| Some(((*key).to_owned(), value(key)?.to_owned())));
+    all.collect()
+}
+
+/// `none` stands for what is not there.
+fn with_arguments(text: Text, captures: &[(String, String)]) -> Text {
+    let get = |key: &str| {
+        captures
+            .iter()
+            .find(|(found, _)| found == key)
+            .map(|(_, value)| value.as_str())
+    };
+    let mut text = text;
+    for key in ARGUMENTS.iter().copied() {
+        text = text.with(key, get(key).unwrap_or("none"));
+    }
+    let removed = explain::removed(
+        get("kind").unwrap_or_default(),
+        get("api_version").unwrap_or_default(),
+    );
+    let replacement = removed.and_then(|removed| removed.replacement);
+    text.with(
+        "removed_in",
+        removed.map_or("none", |removed| removed.removed_in),
+    )
+    .with("replacement", Arg::from(replacement.unwrap_or("none")))
+}
+
+/// The newest revision that completed, of those before the last.
+fn last_good(lineage: &Lineage) -> Option<i64> {
+    let records = || {
+        lineage
+            .revisions
+            .iter()
+            .rev()
+            .map(|revision| &revision.record)
+    };
+    let mut seen = records().filter(|record| record.is_visible_to_helm());
+    let is_good =
+        |status: Option<&Status>| matches!(status, Some(Status::Deployed | Status::Superseded));
+    let marked = records().find(|record| record.is_marked_deployed());
+    marked
+        .or_else(|| {
+            seen.find(|record| is_good(record.known_status()) && !record.said().is_unfinished())
+        })
+        .map(|record| record.revision)
+}
+
+fn newest(around: &Around<'_>) -> Option<i64> {
+    let lineage = around.lineage.filter(|lineage| lineage.is_last_known)?;
+    lineage
+        .revisions
+        .last()
+        .map(|revision| revision.record.revision)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+mod tests;
