@@ -52,6 +52,13 @@ impl Lineage {
         revisions.any(|revision| revision.record.is_helm2())
     }
 
+    /// Where Tiller kept the newest record that shows it.
+    pub fn tillers_namespace(&self) -> Option<&str> {
+        let mut records = self.revisions.iter().rev().map(|one| &one.record);
+        let object = records.find_map(|record| record.object.as_ref())?;
+        object.namespace.as_deref().filter(|_| self.is_helm2())
+    }
+
     /// Whether all that the paste has of it was read.
     pub fn depth(&self) -> Depth {
         let mut records = self.revisions.iter().map(|revision| &revision.record);
@@ -177,6 +184,8 @@ pub enum GapCause {
     Cut,
     /// One record alone: a history limit of 1 leaves it, and so does whoever asks for one Secret.
     Alone,
+    /// Tiller deletes nothing unless it was started with a limit (helm v2 cmd/tiller/tiller.go: `--history-max`, 0).
+    Tiller,
     Unknown,
 }
 
@@ -250,6 +259,7 @@ impl CommandWhy {
             Self::TargetUnknown => "lineage-command-target-unknown",
             Self::OnlyIfNewest => "lineage-command-only-if-newest",
             Self::NotSeen => "lineage-command-not-seen",
+            Self::Helm2 => "helm2-command-not-seen",
             Self::NumberTaken => "lineage-command-number-taken",
         }
     }
@@ -260,7 +270,7 @@ impl GapCause {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pruned => "pruned",
-            Self::Cut | Self::Alone | Self::Unknown => "unknown",
+            Self::Cut | Self::Alone | Self::Tiller | Self::Unknown => "unknown",
         }
     }
 
@@ -270,6 +280,7 @@ impl GapCause {
             Self::Pruned => "lineage-gap-pruned",
             Self::Cut => "lineage-gap-cut",
             Self::Alone => "lineage-gap-alone",
+            Self::Tiller => "helm2-gap",
             Self::Unknown => "lineage-gap-unknown",
         }
     }
@@ -311,8 +322,10 @@ pub enum CommandWhy {
     TargetUnknown,
     /// It would start, if the only record that is shown is the newest.
     OnlyIfNewest,
-    /// Helm 3 and 4 see none of the records: they lack Helm's labels, or Helm 2 wrote them.
+    /// Helm 3 and 4 see none of the records: they lack Helm's labels.
     NotSeen,
+    /// Helm 2 wrote the records, and Helm 3 and 4 do not see them.
+    Helm2,
     /// `release: already exists`: a record that Helm does not see has the next number.
     NumberTaken,
 }
@@ -332,7 +345,8 @@ fn build_one(group: group::Group) -> Lineage {
         .zip(origins)
         .map(|(record, origin)| Revision { record, origin })
         .collect();
-    let gaps = gap::gaps(&revisions);
+    let is_helm2 = revisions.iter().any(|revision| revision.record.is_helm2());
+    let gaps = gap::gaps(&revisions, is_helm2);
     // Helm never finds a record without its labels, so what depends on "the last" must not either (facts 1.1).
     let seen: Vec<&Revision> = revisions
         .iter()
@@ -350,7 +364,8 @@ fn build_one(group: group::Group) -> Lineage {
     }
     let ground = running::ground(&seen);
     let running = match &ground {
-        Ground::Whole(running) if !is_newest_missing => Some(running.clone()),
+        // Which failure of Tiller's leaves what is not known here.
+        Ground::Whole(running) if !is_newest_missing && !is_helm2 => Some(running.clone()),
         _ => None,
     };
     let newest = revisions.last().map_or(0, |last| last.record.revision);

@@ -12,6 +12,7 @@ use crate::source;
 mod chart;
 pub mod description;
 mod head;
+pub(crate) mod helm2;
 mod hook;
 mod labels;
 mod read;
@@ -240,8 +241,8 @@ pub enum ProblemKind {
     },
     /// Two records claim the same revision of the same release.
     DuplicateRevision { revision: i64 },
-    /// A Helm 2 record, recognised but not read yet.
-    Helm2,
+    /// The payload is protobuf that ends early or breaks; what was complete was kept.
+    BadProtobuf,
 }
 
 impl ProblemKind {
@@ -258,7 +259,7 @@ impl ProblemKind {
             Self::BadField { .. } => "release-problem-bad-field",
             Self::NoRevision { .. } => "release-problem-no-revision",
             Self::DuplicateRevision { .. } => "release-problem-duplicate-revision",
-            Self::Helm2 => "release-problem-helm2",
+            Self::BadProtobuf => "helm2-problem-bad-protobuf",
         }
     }
 }
@@ -299,6 +300,11 @@ pub fn read_head(
     scratch: &mut layer::prefix::Scratch,
 ) -> Option<ReleaseRecord> {
     head::read(stored, object, at, limits, scratch)
+}
+
+/// Spells Helm 2's message as JSON, as far as it is whole; `None` when it has more values than the limit.
+pub fn spell_helm2(message: &[u8], limits: &Limits) -> Option<helm2::Spelled> {
+    helm2::spell(message, limits)
 }
 
 /// Reads what `helm history` and other outputs say of revisions, as partial records.

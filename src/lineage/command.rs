@@ -2,7 +2,6 @@
 
 use super::{Command, CommandAnswer, CommandWhy, Revision};
 use crate::release::Mismatch;
-use crate::release::Writer;
 use crate::release::status::Status;
 
 /// What depends on the last revision alone.
@@ -19,9 +18,13 @@ pub(super) struct Answers {
 /// A last revision that is `superseded` cannot be the last: another was recorded after it, and is not shown.
 pub(super) fn answers(revisions: &[&Revision], all: &[Revision]) -> Answers {
     let seen = revisions.last();
-    let Some(last) = seen.filter(|last| last.record.written_by != Writer::Helm2) else {
+    let why = match seen {
+        Some(_) => CommandWhy::Helm2,
+        None => CommandWhy::NotSeen,
+    };
+    let Some(last) = seen.filter(|last| !last.record.is_helm2()) else {
         return Answers {
-            commands: commands(|_| (None, CommandWhy::NotSeen)),
+            commands: commands(|_| (None, why)),
             ..Answers::default()
         };
     };
@@ -164,6 +167,7 @@ fn answer(
 mod tests {
     use super::*;
     use crate::lineage::history;
+    use crate::release::Writer;
 
     /// What each command would do, in the order of `Command::ALL`, for a history of one line a revision.
     #[track_caller]
@@ -318,11 +322,11 @@ mod tests {
             .push(crate::release::Mismatch::NotOwned);
         let mut old = history::records("4 deployed");
         old[0].written_by = Writer::Helm2;
-        for records in [unlabeled, old] {
+        let cases = [(unlabeled, CommandWhy::NotSeen), (old, CommandWhy::Helm2)];
+        for (records, why) in cases {
             let (lineages, _) = crate::lineage::build(records);
             let lineage = &lineages[0];
-            let is_open =
-                |a: &CommandAnswer| a.is_allowed.is_none() && a.why == CommandWhy::NotSeen;
+            let is_open = |a: &CommandAnswer| a.is_allowed.is_none() && a.why == why;
             assert_eq!(lineage.commands.len(), Command::ALL.len());
             assert!(lineage.commands.iter().all(is_open));
             assert_eq!(lineage.upgrade_baseline, None);

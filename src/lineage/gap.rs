@@ -7,7 +7,7 @@ use crate::release::status::Status;
 ///
 /// Helm prunes the oldest records but never the newest that is marked deployed: so what pruning leaves has at most
 /// one record before a gap, and that one was once deployed. A single record tells nothing.
-pub(super) fn gaps(revisions: &[Revision]) -> Vec<Gap> {
+pub(super) fn gaps(revisions: &[Revision], is_helm2: bool) -> Vec<Gap> {
     let mut found = Vec::new();
     let mut after = 0;
     for (index, revision) in revisions.iter().enumerate() {
@@ -16,6 +16,7 @@ pub(super) fn gaps(revisions: &[Revision]) -> Vec<Gap> {
             let cause = match index {
                 // `helm history --max` leaves out the oldest rows, as pruning does.
                 0 if revisions.len() == 1 => GapCause::Alone,
+                _ if is_helm2 => GapCause::Tiller,
                 0 if revision.record.object.is_none() => GapCause::Cut,
                 0 => GapCause::Pruned,
                 1 if revisions.first().is_some_and(was_deployed) => GapCause::Pruned,

@@ -31,7 +31,7 @@ pub(super) fn origins(records: &[ReleaseRecord]) -> Vec<Option<Origin>> {
                     .get(index.saturating_sub(LOOK_BACK)..index)
                     .unwrap_or_default(),
             };
-            let mut origin = case.origin();
+            let mut origin = case.origin().filter(|origin| case.is_sure(origin));
             let content = content_of(record.revision, origin.as_ref(), &contents);
             if let Some(found) = origin.as_mut().filter(|o| o.kind == OriginKind::Rollback) {
                 found.content_of = content;
@@ -97,6 +97,16 @@ impl<'a> Case<'a> {
             Said::Unlocked(status) => self.by_status(status).or_else(|| self.by_data(&said)),
             _ => self.by_data(&said),
         }
+    }
+
+    /// Of Helm 2 only what the record says itself is taken: its rollbacks took `--description`, too.
+    fn is_sure(&self, origin: &Origin) -> bool {
+        let is_said = |evidence: &Evidence| {
+            matches!(evidence, Evidence::Description | Evidence::FirstDeployed)
+        };
+        !self.record.is_helm2()
+            || origin.kind == OriginKind::Install
+            || origin.evidence.iter().any(is_said)
     }
 
     fn is_before(&self, revision: i64) -> bool {

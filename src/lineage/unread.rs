@@ -6,6 +6,11 @@ use super::{CommandWhy, Lineage, command};
 impl Lineage {
     /// Takes back whatever rests on the last revision shown being the newest.
     pub fn doubt_newest(&mut self) {
+        if let Verdict::Helm2 { .. } = self.verdict {
+            self.is_newest_unread = true;
+            self.is_last_known = false;
+            return;
+        }
         // Nothing rests on it: Helm sees none of the records, or it is said already that a newer one is missing.
         if self
             .commands

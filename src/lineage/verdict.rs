@@ -3,17 +3,20 @@
 use super::running::Ground;
 use super::stop::{self, Stop};
 use super::{Evidence, OriginKind, Revision, command};
+use crate::release::ReleaseRecord;
 use crate::release::description::Said;
 use crate::release::status::Status;
-use crate::release::{ReleaseRecord, Writer};
 
 /// What happened, one variant a row (or a group of rows) of facts section 11; the sentence is made in `view`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// No revision has the labels that Helm searches for; the newest is this one.
     NotVisible { revision: i64 },
-    /// A Helm 2 record, which is recognised but not read.
-    Helm2 { revision: i64 },
+    /// Helm 2's release, which Helm 3 and 4 do not see; nothing of theirs follows from it.
+    Helm2 {
+        revision: i64,
+        status: Option<Status>,
+    },
     /// The newest revision shown is superseded, so another one was recorded after it.
     NewestMissing { revision: i64 },
     /// What could not be read of the paste may hold a newer one than this.
@@ -79,8 +82,11 @@ pub(super) fn verdict(revisions: &[&Revision], newest: i64, ground: Ground) -> V
     };
     let record = &last.record;
     let revision = record.revision;
-    if record.written_by == Writer::Helm2 {
-        return Verdict::Helm2 { revision };
+    if record.is_helm2() {
+        return Verdict::Helm2 {
+            revision,
+            status: record.known_status().cloned(),
+        };
     }
     if command::is_newest_missing(revisions) {
         return Verdict::NewestMissing { revision };

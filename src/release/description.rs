@@ -42,7 +42,8 @@ impl<'a> Said<'a> {
             "Preparing upgrade" => return Self::PreparingUpgrade,
             "Upgrade complete" => return Self::UpgradeComplete,
             "Deletion in progress (or silently failed)" => return Self::Deleting,
-            "Uninstallation complete" => return Self::Uninstalled,
+            // What Helm 2 said of it.
+            "Uninstallation complete" | "Deletion complete" => return Self::Uninstalled,
             "superseded by new release" => return Self::SupersededByNewRelease,
             _ => {}
         }

@@ -97,17 +97,25 @@ pub(super) fn claims(object: &StoredObject) -> Claims {
 }
 
 /// Lists what the object says otherwise than the payload, or than Helm would.
-pub(super) fn mismatches(object: &StoredObject, payload: &Payload<'_>) -> Vec<Mismatch> {
+pub(super) fn mismatches(
+    object: &StoredObject,
+    payload: &Payload<'_>,
+    is_helm2: bool,
+) -> Vec<Mismatch> {
     let labels = &object.labels;
-    let is_helm2 = labels.get("OWNER").is_some_and(|owner| owner == "TILLER");
     let [name, owner, status, revision, _, _] = if is_helm2 { SYSTEM_HELM2 } else { SYSTEM };
     let mut found = Vec::new();
+    let word = if is_helm2 {
+        Status::helm2_name
+    } else {
+        Status::as_str
+    };
     if let (Some(label), Some(payload)) = (labels.get(status), payload.status)
-        && label != payload.as_str()
+        && label != word(payload)
     {
         found.push(Mismatch::Status {
             label: label.clone(),
-            payload: payload.as_str().to_owned(),
+            payload: word(payload).to_owned(),
         });
     }
     if let (Some(label), Some(payload)) = (labels.get(revision), payload.revision)
@@ -128,9 +136,9 @@ pub(super) fn mismatches(object: &StoredObject, payload: &Payload<'_>) -> Vec<Mi
     }
     if let (Some(object), Some(name), Some(revision)) =
         (object.name.as_deref(), payload.name, payload.revision)
-        && !is_helm2
     {
-        let expected = format!("{PREFIX}{name}.v{revision}");
+        let prefix = if is_helm2 { "" } else { PREFIX };
+        let expected = format!("{prefix}{name}.v{revision}");
         if object != expected {
             found.push(Mismatch::ObjectName {
                 object: object.to_owned(),
@@ -280,8 +288,8 @@ mod tests {
 
     #[test]
     fn an_object_as_helm_writes_it_agrees() {
-        assert_eq!(mismatches(&object(&GOOD), &PAYLOAD), []);
-        assert_eq!(mismatches(&object(&GOOD), &Payload::default()), []);
+        assert_eq!(mismatches(&object(&GOOD), &PAYLOAD, false), []);
+        assert_eq!(mismatches(&object(&GOOD), &Payload::default(), false), []);
     }
 
     #[test]
@@ -296,7 +304,7 @@ mod tests {
         edited.namespace = Some("tools".to_owned());
         edited.secret_type = Some("Opaque".to_owned());
         assert_eq!(
-            mismatches(&edited, &PAYLOAD),
+            mismatches(&edited, &PAYLOAD, false),
             [
                 Mismatch::Status {
                     label: "failed".to_owned(),
@@ -330,8 +338,8 @@ mod tests {
     fn labels_cut_off_before_pasting_are_no_sign_of_anything() {
         let mut trimmed = object(&[]);
         trimmed.secret_type = None;
-        assert_eq!(mismatches(&trimmed, &PAYLOAD), []);
+        assert_eq!(mismatches(&trimmed, &PAYLOAD, false), []);
         trimmed.uid = Some("6b0c7d0e".to_owned());
-        assert_eq!(mismatches(&trimmed, &PAYLOAD), [Mismatch::NotOwned]);
+        assert_eq!(mismatches(&trimmed, &PAYLOAD, false), [Mismatch::NotOwned]);
     }
 }

@@ -6,7 +6,7 @@ use super::status::Status;
 use super::wire::{self, ObjectWire, Reader, ReleaseWire};
 use super::{
     ApplyMethod, At, Chart, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage, Time,
-    Writer, chart, hook, writer,
+    Writer, chart, helm2, hook, writer,
 };
 use crate::layer::{self, json};
 use crate::limits::Limits;
@@ -47,12 +47,9 @@ pub(super) fn record(
             let is_cut = stopped.is_some();
             Body::from_json(bytes.reveal(), is_cut, &mut reader, limits)
         }
-        layer::Content::Protobuf(_) => {
-            reader.problem(ProblemKind::Helm2);
-            Body {
-                is_helm2: true,
-                ..Body::default()
-            }
+        layer::Content::Protobuf(bytes) => {
+            let is_cut = stopped.is_some();
+            helm2::body(bytes.reveal(), is_cut, &mut reader, limits)
         }
         layer::Content::Nothing => Body::default(),
     };
@@ -97,26 +94,26 @@ pub(super) fn from_head(
 
 /// What the payload (or the row) alone says.
 #[derive(Default)]
-struct Body {
-    name: Option<String>,
-    namespace: Option<String>,
-    revision: Option<i64>,
-    status: Option<Status>,
-    description: Option<String>,
-    first_deployed: Option<Time>,
-    last_deployed: Option<Time>,
-    deleted: Option<Time>,
-    chart: Option<Chart>,
-    supplied_values: Option<serde_json::Value>,
-    manifest: Option<String>,
-    hooks: Vec<super::Hook>,
-    notes: Option<String>,
-    apply_method: Option<ApplyMethod>,
-    rollback_revision: Option<i64>,
-    written_by: Option<Writer>,
-    is_helm2: bool,
-    is_partial: bool,
-    has_payload: bool,
+pub(super) struct Body {
+    pub(super) name: Option<String>,
+    pub(super) namespace: Option<String>,
+    pub(super) revision: Option<i64>,
+    pub(super) status: Option<Status>,
+    pub(super) description: Option<String>,
+    pub(super) first_deployed: Option<Time>,
+    pub(super) last_deployed: Option<Time>,
+    pub(super) deleted: Option<Time>,
+    pub(super) chart: Option<Chart>,
+    pub(super) supplied_values: Option<serde_json::Value>,
+    pub(super) manifest: Option<String>,
+    pub(super) hooks: Vec<super::Hook>,
+    pub(super) notes: Option<String>,
+    pub(super) apply_method: Option<ApplyMethod>,
+    pub(super) rollback_revision: Option<i64>,
+    pub(super) written_by: Option<Writer>,
+    pub(super) is_helm2: bool,
+    pub(super) is_partial: bool,
+    pub(super) has_payload: bool,
 }
 
 impl Body {
@@ -259,6 +256,8 @@ fn marks(release: &ReleaseWire<'_>) -> writer::Marks {
 fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecord> {
     let claims = object.as_ref().map(labels::claims).unwrap_or_default();
     let revision = body.revision.or(claims.revision)?;
+    // The payload knows best: labels can be put on anything.
+    let is_helm2 = body.is_helm2 || (claims.is_helm2 && !body.has_payload);
     let mismatches = object.as_ref().map(|object| {
         let payload = labels::Payload {
             name: body.name.as_deref(),
@@ -266,13 +265,12 @@ fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecor
             revision: body.revision,
             status: body.status.as_ref(),
         };
-        labels::mismatches(object, &payload)
+        labels::mismatches(object, &payload, is_helm2)
     });
     let also_by = writer::others(
         &Said::parse(body.description.as_deref().unwrap_or_default()),
         object.as_ref().map_or(&[], |object| &object.managers),
     );
-    let is_helm2 = body.is_helm2 || claims.is_helm2;
     let Claims {
         name: claimed_name,
         status: label_status,
@@ -708,8 +706,9 @@ mod tests {
         config_map.kind = ObjectKind::ConfigMap;
         let (record, problems) =
             record(protobuf, Some(config_map), At::default(), &limits::STANDARD);
-        assert_eq!(problems[0].kind, ProblemKind::Helm2);
+        assert_eq!(problems[0].kind, ProblemKind::BadProtobuf);
         let record = record.unwrap();
+        assert!(record.is_partial && !record.has_payload);
         assert_eq!(record.storage, Storage::Helm2ConfigMap);
         assert_eq!(record.written_by, Writer::Helm2);
         assert_eq!(record.key.name.as_deref(), Some("old"));

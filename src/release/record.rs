@@ -62,6 +62,9 @@ impl ReleaseRecord {
     ///
     /// Since Helm 3.13 an upgrade keeps the label of the revision before it (facts 1.3): `Less` then, never for a rollback.
     pub fn modified_label_order(&self) -> Option<std::cmp::Ordering> {
+        if self.is_helm2() {
+            return None;
+        }
         let label: i64 = self.modified_at_label.as_ref()?.parse().ok()?;
         let deployed = self.last_deployed.as_ref()?.seconds()?;
         Some(label.cmp(&deployed))

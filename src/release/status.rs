@@ -55,7 +55,7 @@ impl Status {
     }
 
     /// Gives the status that a Helm 2 payload has as a number.
-    pub fn from_helm2_code(code: i32) -> Self {
+    pub fn from_helm2_code(code: i64) -> Self {
         let found = usize::try_from(code).ok().and_then(|at| HELM2.get(at));
         found.map_or_else(
             || Self::Other(code.to_string()),
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn helm_2_has_other_names_for_the_same() {
-        for (code, (status, name)) in (0..).zip(HELM2) {
+        for (code, (status, name)) in (0_i64..).zip(HELM2) {
             assert_eq!(Status::from_helm2_code(code), status);
             assert_eq!(Status::parse_helm2(name), status);
             assert_eq!(status.helm2_name(), name);

@@ -27,6 +27,27 @@ impl Time {
         })
     }
 
+    /// Takes a moment as protobuf holds it; the beginning of 1970 is no time that anyone set.
+    pub fn at(seconds: i64, nanoseconds: i32) -> Option<Self> {
+        if (seconds, nanoseconds) == (0, 0) {
+            return None;
+        }
+        let nanoseconds = u32::try_from(nanoseconds)
+            .ok()
+            .filter(|n| *n < 1_000_000_000);
+        let instant =
+            Instant::from_seconds(seconds)
+                .zip(nanoseconds)
+                .map(|(whole, nanoseconds)| Instant {
+                    nanoseconds,
+                    ..whole
+                });
+        Some(Self {
+            text: instant.map_or_else(|| seconds.to_string(), |instant| instant.to_string()),
+            instant,
+        })
+    }
+
     /// Gives whole seconds since 1970, rounded down as the timestamp labels are.
     pub fn seconds(&self) -> Option<i64> {
         self.instant.map(Instant::seconds)

@@ -56,7 +56,8 @@ pub(super) fn others(said: &Said<'_>, managers: &[Manager]) -> Vec<AlsoBy> {
 /// Field managers are program names: client-go takes the binary's when the program gives none.
 fn by_manager(name: &str) -> Option<AlsoBy> {
     let lower = name.to_ascii_lowercase();
-    if lower.is_empty() || lower == "helm" || lower.starts_with("kubectl") {
+    let is_helm = lower == "helm" || lower == "tiller";
+    if lower.is_empty() || is_helm || lower.starts_with("kubectl") {
         return None;
     }
     Some(match lower.as_str() {

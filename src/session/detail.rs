@@ -8,8 +8,8 @@ use crate::layer::json::token::{Kind, Tokens};
 use crate::layer::json::{close, pretty};
 use crate::lineage::Lineage;
 use crate::redact::Mode;
-use crate::release::ReleaseRecord;
 use crate::release::values::{self, HelmValuesRules};
+use crate::release::{self, ReleaseRecord};
 use crate::view::detail::{RevisionView, facts, trail};
 use crate::view::missing;
 use crate::view::pane::{Pane, PaneView};
@@ -31,9 +31,14 @@ impl Session {
             .into_iter()
             .nth(at)?;
         let unwrapped = self.store.unwrap(record.at, &self.limits);
+        let spelled = unwrapped.as_ref().and_then(|one| match &one.content {
+            Content::Protobuf(bytes) => release::spell_helm2(bytes.reveal(), &self.limits),
+            Content::Json(_) | Content::Nothing => None,
+        });
         let json = unwrapped.as_ref().and_then(|one| match &one.content {
             Content::Json(bytes) => Some(bytes.reveal().as_slice()),
-            Content::Protobuf(_) | Content::Nothing => None,
+            Content::Protobuf(_) => spelled.as_ref().map(|one| one.json.reveal().as_slice()),
+            Content::Nothing => None,
         });
         let head = json.map(|json| match mode {
             Mode::Hide => json.get(..open_length(json)).unwrap_or_default(),
@@ -41,9 +46,13 @@ impl Session {
         });
         let closed = json.filter(|_| record.is_partial);
         let closed = closed.and_then(|json| close::close(json, close::SERDE_DEPTH));
+        let cut_at = match spelled.as_ref().filter(|one| one.is_broken) {
+            Some(one) => Some(one.cut_in.iter().map(|key| (*key).to_owned()).collect()),
+            None => closed.and_then(|closed| Some(closed.cut?.path)),
+        };
         let sizes = Sizes {
             record,
-            cut_at: closed.and_then(|closed| Some(closed.cut?.path)),
+            cut_at,
             json: json.unwrap_or_default(),
             rules: rules(lineage),
         };
@@ -142,7 +151,7 @@ impl Sizes<'_> {
             Pane::DecodedJson => return Some("pane-cut-json"),
             Pane::Manifest => is_at(&["manifest"]),
             Pane::Hooks => is_at(&["hooks"]),
-            Pane::Notes => is_at(&["info", "notes"]),
+            Pane::Notes => is_at(&["info", "notes"]) || is_at(&["info", "status", "notes"]),
             Pane::SuppliedValues | Pane::ComputedValues => false,
         };
         is_here.then_some("pane-cut")

@@ -108,7 +108,8 @@ impl Masker {
         }
         let config = record.supplied_values.as_ref().map(|values| &values.0);
         shown.supplied = Some(self.redactor.values(&values::supplied(config)));
-        shown.computed = record.chart.as_ref().map(|chart| {
+        let chart = record.chart.as_ref().filter(|_| !record.is_helm2());
+        shown.computed = chart.map(|chart| {
             let computed = values::computed(&chart.values.0, config, rules);
             self.redactor.values(&computed.values)
         });

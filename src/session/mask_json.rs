@@ -28,6 +28,57 @@ impl Masker {
         Value::Object(order::object(fields))
     }
 
+    /// Masks a release of Helm 2 as it is spelled here; its shape stays.
+    pub(super) fn json_of_helm2(&mut self, release: &Value) -> Value {
+        self.fields(release, |masker, key, value| match key {
+            "name" | "namespace" | "version" => Some(value.clone()),
+            "manifest" => Some(masker.manifest(value)),
+            "hooks" => Some(masker.hooks(value)),
+            "info" => Some(masker.info_of_helm2(value)),
+            "chart" => Some(masker.chart_of_helm2(value)),
+            "config" => Some(masker.config_of_helm2(value)),
+            _ => None,
+        })
+    }
+
+    fn info_of_helm2(&mut self, info: &Value) -> Value {
+        self.fields(info, |masker, key, value| match key {
+            "description" => Some(masker.text(value)),
+            "status" => Some(masker.fields(value, |masker, key, value| match key {
+                "notes" | "resources" => Some(masker.text(value)),
+                _ => None,
+            })),
+            _ => None,
+        })
+    }
+
+    fn chart_of_helm2(&mut self, chart: &Value) -> Value {
+        self.fields(chart, |masker, key, value| match key {
+            "templates" | "files" => Some(masker.items(value, |masker, key, value| match key {
+                "data" | "value" => Some(masker.data(value)),
+                _ => None,
+            })),
+            "values" => Some(masker.config_of_helm2(value)),
+            "metadata" => Some(masker.looks(value)),
+            "dependencies" => Some(match value {
+                Value::Array(charts) => charts
+                    .iter()
+                    .map(|one| masker.chart_of_helm2(one))
+                    .collect(),
+                other => masker.redactor.values(other),
+            }),
+            _ => None,
+        })
+    }
+
+    /// Values as the text of a YAML document.
+    fn config_of_helm2(&mut self, config: &Value) -> Value {
+        self.fields(config, |masker, key, value| match key {
+            "raw" => Some(masker.manifest(value)),
+            _ => None,
+        })
+    }
+
     fn manifest(&mut self, value: &Value) -> Value {
         match value {
             Value::String(text) => self.redactor.manifest(text).into(),

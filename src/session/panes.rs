@@ -6,10 +6,11 @@ use super::mask::Masker;
 use super::{RevisionKey, Session};
 use crate::layer::json::{close, pretty};
 use crate::layer::{Content, Unwrapped};
+use crate::limits::Limits;
 use crate::lineage::Lineage;
 use crate::redact::Mode;
-use crate::release::ReleaseRecord;
 use crate::release::values::HelmValuesRules;
+use crate::release::{self, ReleaseRecord};
 use crate::view::pane::document::{Document, Format, part, units};
 use crate::view::pane::{LineView, Pane, SearchView};
 use crate::yaml::emit;
@@ -157,7 +158,7 @@ impl Session {
             let unwrapped = self.store.unwrap(record.at, &self.limits)?;
             let text = self.masked(mode, |masker| {
                 masker.learn(key.release, lineage);
-                decoded_json(masker, &unwrapped)
+                decoded_json(masker, &unwrapped, &self.limits)
             })?;
             return Some(Document::new(text, Format::Json));
         }
@@ -190,8 +191,9 @@ pub(super) fn is_available(record: &ReleaseRecord, pane: Pane) -> bool {
         Pane::Hooks => is_whole || !record.hooks.is_empty(),
         // In a payload that was cut, absent keys would read as unset ones.
         Pane::SuppliedValues => is_whole || is_printed(record, record.supplied_values.is_some()),
+        // Helm 2 computed them from its subcharts as well, which it stored.
         Pane::ComputedValues => {
-            (is_whole && record.chart.is_some())
+            (is_whole && record.chart.is_some() && !record.is_helm2())
                 || is_printed(record, record.computed_values.is_some())
         }
         Pane::DecodedJson => record.has_payload,
@@ -250,12 +252,18 @@ pub(super) fn hooks(record: &ReleaseRecord, mut mask: impl FnMut(&str) -> String
 /// What stands for a scalar that was not read, because its key stands once more with something else.
 const HELD_BACK: &str = "null";
 
-/// Indents the stored JSON; a cut text as far as it goes.
-fn decoded_json(masker: &mut Masker, unwrapped: &Unwrapped) -> Option<String> {
-    let Content::Json(bytes) = &unwrapped.content else {
-        return None;
+/// Indents the stored JSON, or what Helm 2 stored spelled as JSON; a cut text as far as it goes.
+fn decoded_json(masker: &mut Masker, unwrapped: &Unwrapped, limits: &Limits) -> Option<String> {
+    let spelled;
+    let (bytes, is_helm2) = match &unwrapped.content {
+        Content::Json(bytes) => (bytes.reveal(), false),
+        Content::Protobuf(message) => {
+            spelled = release::spell_helm2(message.reveal(), limits)?.json;
+            (spelled.reveal(), true)
+        }
+        Content::Nothing => return None,
     };
-    let bytes = bytes.reveal().as_slice();
+    let bytes = bytes.as_slice();
     if masker.redactor.mode() == Mode::Show {
         return Some(pretty::pretty(bytes, &mut |_, _| None));
     }
@@ -268,7 +276,11 @@ fn decoded_json(masker: &mut Masker, unwrapped: &Unwrapped) -> Option<String> {
             (closed.text.as_slice(), value)
         }
     };
-    let masked = masker.json(&stored);
+    let masked = if is_helm2 {
+        masker.json_of_helm2(&stored)
+    } else {
+        masker.json(&stored)
+    };
     Some(pretty::pretty(text, &mut |path, raw| {
         // Of a key that stands twice the last one counts: the first must not slip through unread.
         let (Some(stored), Some(masked)) = (at(&stored, path), at(&masked, path)) else {

@@ -6,7 +6,7 @@ use crate::i18n::Text;
 use crate::lineage::{GapCause, Lineage};
 use crate::release::status::Status;
 use crate::release::time::Instant;
-use crate::release::{ReleaseRecord, Time, Writer};
+use crate::release::{ReleaseRecord, Time};
 use crate::view::{Certainty, text};
 
 /// What the paste can't show of a release, and how to get it.
@@ -99,7 +99,11 @@ pub fn of(lineage: &Lineage) -> CompletenessView {
         command: text::get_release(
             lineage.storage,
             key.name.as_deref(),
-            key.namespace.as_deref(),
+            if lineage.is_helm2() {
+                lineage.tillers_namespace()
+            } else {
+                key.namespace.as_deref()
+            },
         ),
         newest_time: newest_time(lineage).map(|time| time.to_string()),
     }
@@ -122,18 +126,28 @@ fn lacks(lineage: &Lineage, seen: &[&ReleaseRecord]) -> Vec<Lack> {
         && only.revision > 1
         && !is_last_of_uninstall(only)
     {
-        lack(Text::new("completeness-lack-one-record"), true);
+        let id = if lineage.is_helm2() {
+            "helm2-lack-one-record"
+        } else {
+            "completeness-lack-one-record"
+        };
+        lack(Text::new(id), true);
     }
     if let Some(status) = one_status(seen)
         && *status != Status::Uninstalling
     {
-        let text = Text::new("completeness-lack-one-status").with("status", status.as_str());
+        let word = if lineage.is_helm2() {
+            status.helm2_name()
+        } else {
+            status.as_str()
+        };
+        let text = Text::new("completeness-lack-one-status").with("status", word);
         lack(text, true);
     }
     let n_unexplained = lineage
         .gaps
         .iter()
-        .filter(|gap| gap.cause == GapCause::Unknown && gap.after > 0)
+        .filter(|gap| matches!(gap.cause, GapCause::Unknown | GapCause::Tiller) && gap.after > 0)
         .count();
     if n_unexplained > 0 {
         let text = Text::new("completeness-lack-gaps").with("n", n_unexplained);
@@ -191,9 +205,7 @@ const fn has_texts(record: &ReleaseRecord) -> bool {
 }
 
 fn is_labels_only(record: &ReleaseRecord) -> bool {
-    // Helm 2's payload is there, and not read.
-    let is_unread = record.written_by == Writer::Helm2;
-    !record.has_payload && record.object.is_some() && record.stopped.is_none() && !is_unread
+    !record.has_payload && record.object.is_some() && record.stopped.is_none()
 }
 
 /// The newest moment that a release's records name.
@@ -263,16 +275,24 @@ mod tests {
     }
 
     #[test]
-    fn the_payload_of_helm_2_is_there() {
-        let mut records = crate::lineage::history::records("1 deployed");
-        records[0].has_payload = false;
-        let lacks = |records: &[ReleaseRecord]| {
+    fn tiller_deletes_nothing_by_itself() {
+        let mut records = crate::lineage::history::records("3 superseded\n5 deployed");
+        for record in &mut records {
+            record.written_by = crate::release::Writer::Helm2;
+            record.storage = crate::release::Storage::Helm2Secret;
+        }
+        let ids = |records: &[ReleaseRecord]| {
             let (lineages, _) = crate::lineage::build(records.to_vec());
-            of(&lineages[0]).lacks.len()
+            let view = of(&lineages[0]);
+            assert_eq!(
+                view.command.unwrap(),
+                "kubectl get secret -n ns -l OWNER=TILLER,NAME=x -o yaml > release.yaml"
+            );
+            let lacks = view.lacks.into_iter().map(|text| text.id);
+            lacks.collect::<Vec<_>>()
         };
-        assert_eq!(lacks(&records), 1);
-        records[0].written_by = Writer::Helm2;
-        assert_eq!(lacks(&records), 0);
+        assert_eq!(ids(&records), ["completeness-lack-gaps"]);
+        assert_eq!(ids(&records[1..])[0], "helm2-lack-one-record");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::Text;
 use crate::lineage::{Certainty, Lineage};
-use crate::release::{Depth, ReleaseRecord, Storage, Writer};
+use crate::release::{Depth, ReleaseRecord, Storage};
 use crate::source::ObjectKind;
 use crate::view::pane::Pane;
 use crate::view::problem::ObjectName;
@@ -25,6 +25,8 @@ pub struct Names {
     pub storage: Storage,
     pub release: Option<String>,
     pub namespace: Option<String>,
+    /// Where Tiller keeps the records of Helm 2.
+    pub tillers: Option<String>,
 }
 
 impl Default for Names {
@@ -33,6 +35,7 @@ impl Default for Names {
             storage: Storage::None,
             release: None,
             namespace: None,
+            tillers: None,
         }
     }
 }
@@ -44,9 +47,14 @@ impl Names {
     /// Names a release.
     pub fn of(lineage: &Lineage) -> Self {
         Self {
-            storage: lineage.storage,
+            storage: match lineage.storage {
+                // Where Tiller keeps them unless it is told otherwise.
+                Storage::None if lineage.is_helm2() => Storage::Helm2ConfigMap,
+                storage => storage,
+            },
             release: lineage.key.name.clone(),
             namespace: lineage.key.namespace.clone(),
+            tillers: lineage.tillers_namespace().map(str::to_owned),
         }
     }
 
@@ -62,12 +70,17 @@ impl Names {
             storage,
             release: Some(release.to_owned()),
             namespace: object.namespace.clone(),
+            tillers: None,
         })
     }
 
     /// Gives the command that writes all records of the release to a file.
     pub fn records(&self) -> String {
-        let (release, namespace) = (self.release.as_deref(), self.namespace.as_deref());
+        let namespace = match self.storage {
+            Storage::Helm2ConfigMap | Storage::Helm2Secret => &self.tillers,
+            _ => &self.namespace,
+        };
+        let (release, namespace) = (self.release.as_deref(), namespace.as_deref());
         get_release(self.storage, release, namespace).unwrap_or_else(|| self.sql(""))
     }
 
@@ -95,7 +108,9 @@ impl Names {
             kind,
             " ",
             name,
-            " -n TILLER_NAMESPACE -o yaml > release.yaml",
+            " -n ",
+            known(self.tillers.as_deref()).unwrap_or("TILLER_NAMESPACE"),
+            " -o yaml > release.yaml",
         ]
         .concat()
     }
@@ -155,10 +170,17 @@ impl Names {
 
 /// Says why a text of a revision is not there, and what would show it.
 pub fn of_pane(lineage: &Lineage, record: &ReleaseRecord, pane: Pane) -> MissingView {
-    let (id, _) = why(record);
     let names = names_of(lineage, record);
+    let printed = names.get(pane, record.revision);
+    if record.is_helm2() && record.has_payload && pane == Pane::ComputedValues {
+        return MissingView {
+            text: Text::new("helm2-pane-missing-computed"),
+            commands: printed.into_iter().collect(),
+        };
+    }
+    let (id, _) = why(record);
     let mut commands = vec![record_of(&names, record)];
-    commands.extend(names.get(pane, record.revision));
+    commands.extend(printed);
     MissingView {
         text: Text::new(id),
         commands,
@@ -213,8 +235,6 @@ pub fn of_release(lineage: &Lineage) -> Option<MissingView> {
 fn why(record: &ReleaseRecord) -> (&'static str, &'static str) {
     if record.has_payload {
         ("pane-missing-cut", "missing-record-cut")
-    } else if record.written_by == Writer::Helm2 {
-        ("pane-missing-helm2", "missing-record-helm2")
     } else if record.object.is_some() {
         ("pane-missing-payload", "missing-record-payload")
     } else {
@@ -246,6 +266,7 @@ mod tests {
             storage,
             release: Some(release.to_owned()),
             namespace: Some("shop".to_owned()),
+            tillers: None,
         }
     }
 

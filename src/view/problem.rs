@@ -94,6 +94,7 @@ fn source_kind(
                 storage: names.storage,
                 release: name.clone().or_else(|| names.release.clone()),
                 namespace: namespace.clone().or_else(|| names.namespace.clone()),
+                tillers: names.tillers.clone(),
             };
             let remedy = Text::new("error-remedy-unplaced").with("command", named.records());
             ("unplaced_output", text, Some(remedy))
@@ -212,7 +213,11 @@ fn record_kind(place: &RecordPlace<'_>) -> (String, Text, Option<Text>) {
             let text = text.with("revision", *revision);
             ("duplicate_revision", text, Some(one_release(names)))
         }
-        RecordKind::Helm2 => ("helm2_record", text, Some(helm2(names))),
+        RecordKind::BadProtobuf => (
+            "payload_bad_protobuf",
+            text,
+            Some(copy_again(place.object, place.names)),
+        ),
     };
     (word.to_owned(), text, remedy)
 }
@@ -254,11 +259,6 @@ fn what_to_paste(names: &Names) -> Text {
 /// The record itself can't be read here, but Helm prints what its history says.
 fn history(names: &Names) -> Text {
     Text::new("error-remedy-history").with("command", names.history())
-}
-
-fn helm2(names: &Names) -> Text {
-    let command = ["helm history ", names.release(), " -o json"].concat();
-    Text::new("error-remedy-helm2").with("command", command)
 }
 
 fn one_release(names: &Names) -> Text {

@@ -33,6 +33,8 @@ pub fn get_record(kind: ObjectKind, name: Option<&str>, namespace: Option<&str>)
 }
 
 /// Gives the command that writes all revisions of a release to a file; names as `get_record` takes them.
+///
+/// The namespace is the one that the records are in: Tiller keeps all in its own, which is not the release's.
 pub fn get_release(
     storage: Storage,
     name: Option<&str>,
@@ -46,14 +48,23 @@ pub fn get_release(
         Storage::Sql => return None,
     };
     let name = known(name).unwrap_or("RELEASE");
-    // Tiller keeps all records in its own namespace, which is not the release's.
-    let namespace = match storage {
+    let unknown = match storage {
         Storage::Helm2ConfigMap | Storage::Helm2Secret => "TILLER_NAMESPACE",
-        _ => known(namespace).unwrap_or("NAMESPACE"),
+        _ => "NAMESPACE",
     };
+    let namespace = known(namespace).unwrap_or(unknown);
     Some(format!(
         "kubectl get {kind} -n {namespace} -l {owner},{key}={name} -o yaml > release.yaml"
     ))
+}
+
+/// Gives the command that copies a release of Helm 2 into Helm 3's storage (helm-2to3, README).
+pub fn convert_helm2(name: Option<&str>, tillers: Option<&str>) -> String {
+    let name = known(name).unwrap_or("RELEASE");
+    match known(tillers).filter(|name| *name != "kube-system") {
+        Some(tillers) => format!("helm 2to3 convert {name} --tiller-ns {tillers}"),
+        None => format!("helm 2to3 convert {name}"),
+    }
 }
 
 /// Gives a name that an object can have.

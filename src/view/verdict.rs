@@ -9,6 +9,7 @@ use crate::lineage::verdict::{NotCompleted, Operation, Verdict};
 use crate::lineage::{self, Lineage, Running};
 use crate::view::Certainty;
 
+mod helm2;
 pub mod notice;
 #[cfg(test)]
 mod scenarios;
@@ -18,7 +19,7 @@ pub fn verdict(lineage: &Lineage) -> Text {
     let one = |id, revision: i64| Text::new(id).with("revision", revision);
     match &lineage.verdict {
         Verdict::NotVisible { revision } => one("verdict-not-visible", *revision),
-        Verdict::Helm2 { revision } => one("verdict-helm2", *revision),
+        Verdict::Helm2 { revision, status } => helm2::verdict(*revision, status.as_ref()),
         Verdict::NewestMissing { revision } => one("verdict-newest-missing", *revision),
         Verdict::NewestUnread { revision } => one("verdict-newest-unread", *revision),
         Verdict::Uninstalled { revision } => one("verdict-uninstalled", *revision),
@@ -52,7 +53,6 @@ pub fn verdict(lineage: &Lineage) -> Text {
 /// Tells how far the sentence as a whole can be relied on: it is never more than implied once it says what runs.
 pub const fn certainty(lineage: &Lineage) -> Certainty {
     match &lineage.verdict {
-        Verdict::Helm2 { .. } => Certainty::Stored,
         Verdict::NewestMissing { .. }
         | Verdict::NewestUnread { .. }
         | Verdict::OtherStatus { .. } => Certainty::Unknown,
@@ -69,6 +69,7 @@ pub const fn certainty(lineage: &Lineage) -> Certainty {
             ..
         } => Certainty::Unknown,
         Verdict::Deployed { .. }
+        | Verdict::Helm2 { .. }
         | Verdict::NotCompleted { .. }
         | Verdict::NotVisible { .. }
         | Verdict::Uninstalling { .. }

@@ -309,7 +309,19 @@ fn a_helm_2_record_is_not_explained_by_what_helm_3_does() {
         "meaning-label-helm2",
     );
     for pane in &views[0].panes {
-        assert_eq!(pane.missing.as_ref().unwrap().text.id, "pane-missing-helm2");
+        let missing = pane.missing.as_ref().unwrap();
+        let (id, command) = match pane.pane {
+            Pane::ComputedValues => (
+                "helm2-pane-missing-computed",
+                "helm get values demo --revision 4 --all",
+            ),
+            _ => (
+                "pane-missing-payload",
+                "kubectl get configmap demo.v4 -n kube-system -o yaml > release.yaml",
+            ),
+        };
+        assert_eq!(missing.text.id, id);
+        assert_eq!(missing.command.as_deref(), Some(command));
     }
 }
 

@@ -13,6 +13,7 @@ mod details;
 mod explain;
 mod fleet;
 mod hard_cases;
+mod helm2;
 mod lazy;
 mod outputs;
 mod payload;

@@ -8,6 +8,7 @@ use helmwake::view::pane::Pane;
 use helmwake::yaml::emit::emit;
 use serde_json::{Value, json};
 
+use crate::helm2::config_map;
 use crate::lazy::{in_order, open_by_heads};
 use crate::shared::open;
 
@@ -313,6 +314,7 @@ fn marks() -> Vec<(String, String)> {
         }
     }
     all.push(("file".to_owned(), mark("file")));
+    all.push(("subchart".to_owned(), mark("subchart")));
     all
 }
 
@@ -464,4 +466,37 @@ fn what_is_planted_in_an_output_is_in_no_answer() {
         found.dedup();
         assert!(found.is_empty(), "{}\n{}", found.len(), found.join("\n"));
     }
+}
+
+/// The same two revisions as Tiller kept them; a subchart has secrets of its own.
+fn dump_of_helm2() -> String {
+    let items = [1, 2].map(|revision| {
+        let mut record = record(revision);
+        let subchart = json!({
+            "metadata": {"name": "sub", "version": "1.0.0"},
+            "templates": [{"name": "templates/s.yaml", "data": b64(&format!("kind: Secret\nstringData:\n  blob: {}\n", mark("subchart")))}],
+            "values": {"password": mark("subchart")},
+            "files": [{"name": "app.conf", "data": b64(&format!("password={}\n", mark("subchart")))}],
+        });
+        record["chart"]["dependencies"] = json!([subchart]);
+        record["info"]["resources"] = record["info"]["notes"].clone();
+        config_map(&record)
+    });
+    json!({"apiVersion": "v1", "kind": "List", "items": items}).to_string()
+}
+
+#[test]
+fn what_is_planted_in_records_of_helm_2_is_in_no_answer() {
+    let mut session = open(dump_of_helm2());
+    let key = RevisionKey {
+        release: 0,
+        revision: 2,
+    };
+    let text = session.pane_text(key, Pane::DecodedJson, Mode::Show);
+    assert!(text.unwrap().contains(&mark("vpassword")));
+    let mut found = Vec::new();
+    ask_all(&mut session, &mut found);
+    found.sort();
+    found.dedup();
+    assert!(found.is_empty(), "{}\n{}", found.len(), found.join("\n"));
 }

@@ -4,7 +4,6 @@ error-remedy-copy-again = To get a whole copy, write it to a file: `{ $command }
 error-remedy-what-to-paste = What can be read are the stored records of a release, or its history: `{ $command }`, `{ $history }`
 error-remedy-one-release = Read one release at a time: `{ $command }`
 error-remedy-history = What Helm itself says of this release can still be read: `{ $command }`
-error-remedy-helm2 = The Helm 2 client prints what the labels do not hold: `{ $command }`
 error-remedy-look-elsewhere = Ask all namespaces, then where some keep their records instead: `kubectl get secret -A -l owner=helm`, `kubectl get configmap -A -l owner=helm`
 error-remedy-ask-access = See which cluster you are asking, and whether you may: `kubectl config current-context`, `kubectl auth can-i list secrets -n { $namespace }`
 
@@ -26,7 +25,6 @@ error-cause-edited = Likely it was copied or edited by hand.
 error-cause-mixed = Likely the same record was pasted twice, or two clusters were mixed.
 error-cause-not-a-release = Likely the selector `owner=helm` was missing, or this is a manifest.
 error-cause-not-text = Likely it is a picture, an archive or another binary file.
-error-cause-helm2 = Helm 2 stored releases in another format, as protobuf.
 
 # The bound on everything that is decoded at once. $limit is a size, $n counts records.
 error-total-too-large = { $n ->

@@ -7,7 +7,6 @@ release-problem-too-many-nodes = The payload holds more than { $limit } JSON val
 release-problem-bad-field = The field { $field } has another type than Helm writes; it was left out.
 release-problem-no-revision = Neither payload, label nor name gives this record a revision number that Helm could have written; it was left out.
 release-problem-duplicate-revision = Two records claim to be revision { $revision }; the fuller one, else the first, was kept.
-release-problem-helm2 = A Helm 2 record: its payload is not read, only the labels are.
 
 # Where the object around a payload says something else than the payload.
 release-mismatch-status = The label says { $label }, the payload { $payload }: Helm writes both at once, so most likely one was edited by hand.

@@ -37,7 +37,6 @@ pane-hooks = Hooks
 pane-decoded-json = Decoded JSON
 pane-missing-cut = The record breaks off before this text.
 pane-missing-payload = Only the labels of this record are in the paste; its payload has this text.
-pane-missing-helm2 = The payload is Helm 2's, which is not read here.
 pane-missing-table = What was pasted does not hold this text.
 
 # The decode trail.

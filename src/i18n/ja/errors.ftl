@@ -4,7 +4,6 @@ error-remedy-copy-again = 欠けのないデータを取り直すには、ファ
 error-remedy-what-to-paste = 読み取れるのは、リリースの保存された記録か、その履歴です：`{ $command }`、`{ $history }`
 error-remedy-one-release = リリースを一つずつ読み込んでください：`{ $command }`
 error-remedy-history = Helm 自身が表示する履歴なら読み取れます：`{ $command }`
-error-remedy-helm2 = ラベルにない内容は Helm 2 のクライアントで表示できます：`{ $command }`
 error-remedy-look-elsewhere = すべての Namespace を調べ、次に ConfigMap に保存されていないかを確かめてください：`kubectl get secret -A -l owner=helm`、`kubectl get configmap -A -l owner=helm`
 error-remedy-ask-access = どのクラスターに問い合わせているか、権限があるかを確かめてください：`kubectl config current-context`、`kubectl auth can-i list secrets -n { $namespace }`
 
@@ -26,7 +25,6 @@ error-cause-edited = 手作業でコピーまたは編集されたものと思�
 error-cause-mixed = 同じ記録を二度貼り付けたか、二つのクラスターの記録が混ざったと思われます。
 error-cause-not-a-release = セレクター `owner=helm` を付けずに取得したか、マニフェストと思われます。
 error-cause-not-text = 画像やアーカイブなどのバイナリファイルと思われます。
-error-cause-helm2 = Helm 2 は protobuf という別の形式でリリースを保存していました。
 
 # The bound on everything that is decoded at once. $limit is a size, $n counts records.
 error-total-too-large = すべてのペイロードをデコードすると { $limit } を超えるため、{ $n } 件の記録はメタデータだけを読みました。

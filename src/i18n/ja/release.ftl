@@ -7,7 +7,6 @@ release-problem-too-many-nodes = ペイロードの JSON の値が { $limit } �
 release-problem-bad-field = 項目 { $field } の型が Helm の書くものと違うため、除きました。
 release-problem-no-revision = ペイロード、ラベル、名前のいずれにも Helm が付けうるリビジョン番号がないため、この記録は除きました。
 release-problem-duplicate-revision = リビジョン { $revision } を名乗る記録が二つあります。より完全なほう、同じなら先のほうを残しました。
-release-problem-helm2 = Helm 2 の記録です。ペイロードは読まず、ラベルだけを読み取りました。
 
 release-mismatch-status = ラベルでは { $label }、ペイロードでは { $payload } です。Helm は両方を同時に書くため、おそらく一方が手で編集されています。
 release-mismatch-revision = ラベルではリビジョン { $label }、ペイロードでは { $payload } です。Helm はペイロードを見ます。

@@ -26,7 +26,6 @@ pane-hooks = フック
 pane-decoded-json = デコードした JSON
 pane-missing-cut = 記録はこの内容より手前で途切れています。
 pane-missing-payload = 貼り付けにはこの記録のラベルしかありません。この内容はペイロードにあります。
-pane-missing-helm2 = ペイロードは Helm 2 のもので、ここでは読み取れません。
 pane-missing-table = 貼り付けた内容にはこれが含まれていません。
 
 trail-twice = base64 が二重になっています。Helm は圧縮した記録を base64 の文字列として書き、Kubernetes は Secret の data をさらに base64 で表すためです。

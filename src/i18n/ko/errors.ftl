@@ -4,7 +4,6 @@ error-remedy-copy-again = 전체를 다시 얻으려면 파일로 저장하세�
 error-remedy-what-to-paste = 읽을 수 있는 것은 저장된 릴리스 기록 또는 릴리스 이력입니다: `{ $command }`, `{ $history }`
 error-remedy-one-release = 릴리스를 하나씩 읽어 보세요: `{ $command }`
 error-remedy-history = Helm이 직접 보여 주는 이력은 읽을 수 있습니다: `{ $command }`
-error-remedy-helm2 = 레이블에 없는 내용은 Helm 2 클라이언트로 볼 수 있습니다: `{ $command }`
 error-remedy-look-elsewhere = 모든 네임스페이스를 찾아본 다음, ConfigMap에 저장되어 있지 않은지 확인하세요: `kubectl get secret -A -l owner=helm`, `kubectl get configmap -A -l owner=helm`
 error-remedy-ask-access = 어느 클러스터에 묻고 있는지, 권한이 있는지 확인하세요: `kubectl config current-context`, `kubectl auth can-i list secrets -n { $namespace }`
 
@@ -26,7 +25,6 @@ error-cause-edited = 손으로 복사했거나 고친 것으로 보입니다.
 error-cause-mixed = 같은 기록을 두 번 붙여 넣었거나 두 클러스터의 기록이 섞인 것으로 보입니다.
 error-cause-not-a-release = 선택자 `owner=helm` 없이 가져왔거나 매니페스트인 것으로 보입니다.
 error-cause-not-text = 그림, 압축 파일 같은 바이너리 파일로 보입니다.
-error-cause-helm2 = Helm 2는 릴리스를 protobuf라는 다른 형식으로 저장했습니다.
 
 # The bound on everything that is decoded at once. $limit is a size, $n counts records.
 error-total-too-large = 모든 페이로드를 디코딩하면 { $limit } 한도를 넘으므로 기록 { $n }개는 메타데이터만 읽었습니다.

@@ -7,7 +7,6 @@ release-problem-too-many-nodes = 페이로드의 JSON 값이 { $limit }개를 �
 release-problem-bad-field = { $field } 항목은 Helm이 쓰는 것과 자료형이 달라 뺐습니다.
 release-problem-no-revision = 페이로드와 레이블, 이름 어디에도 Helm이 붙일 수 있는 리비전 번호가 없어 이 기록은 뺐습니다.
 release-problem-duplicate-revision = 리비전 번호가 { $revision }인 기록이 둘 있습니다. 더 온전한 것, 같으면 먼저 나온 것을 남겼습니다.
-release-problem-helm2 = Helm 2의 기록입니다. 페이로드는 읽지 않고 레이블만 읽었습니다.
 
 release-mismatch-status = 상태가 레이블에는 { $label }, 페이로드에는 { $payload }입니다. Helm은 둘을 함께 쓰므로, 아마 한쪽을 손으로 고친 것입니다.
 release-mismatch-revision = 레이블에는 리비전 { $label }, 페이로드에는 리비전 { $payload }입니다. Helm은 페이로드를 따릅니다.

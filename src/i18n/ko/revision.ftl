@@ -26,7 +26,6 @@ pane-hooks = 훅
 pane-decoded-json = 디코딩한 JSON
 pane-missing-cut = 기록이 이 내용보다 앞에서 끊겼습니다.
 pane-missing-payload = 붙여 넣은 내용에는 이 기록의 레이블만 있습니다. 이 내용은 페이로드에 있습니다.
-pane-missing-helm2 = 페이로드가 Helm 2의 형식이라 여기서는 읽지 않습니다.
 pane-missing-table = 붙여 넣은 내용에 이것이 없습니다.
 
 trail-twice = base64가 두 겹입니다. Helm은 압축한 기록을 base64 텍스트로 쓰고, Kubernetes는 모든 Secret의 data를 다시 base64로 나타내기 때문입니다.

@@ -91,9 +91,12 @@ fn operation(facts: &mut Facts, one: &Revision, shown: &Shown) {
         Some(label) => (Some(label), Certainty::Implied),
         None => (record.status.as_ref(), Certainty::Stored),
     };
-    let meaning = match label {
-        Some(_) => Text::new("meaning-label-status"),
-        None => meaning::status(status),
+    let meaning = match (label, status) {
+        (_, Some(status)) if record.is_helm2() => {
+            Text::new("helm2-meaning-status").with("status", status.helm2_name())
+        }
+        (Some(_), _) => Text::new("meaning-label-status"),
+        (None, status) => meaning::status(status),
     };
     let status = facts.text_or_absent(status.map(Status::as_str));
     facts.push("status", "fact-status", status, meaning, certainty);
@@ -102,7 +105,8 @@ fn operation(facts: &mut Facts, one: &Revision, shown: &Shown) {
         "description",
         "fact-description",
         description,
-        meaning::description(&record.said()),
+        of_helm2(record, "helm2-meaning-description")
+            .unwrap_or_else(|| meaning::description(&record.said())),
     );
     if let Some(origin) = &one.origin {
         let is_recorded = !origin.evidence.is_empty();
@@ -128,13 +132,19 @@ fn operation(facts: &mut Facts, one: &Revision, shown: &Shown) {
     }
 }
 
+/// What is told of a record of Helm 2 instead of what holds for Helm 3 and 4.
+fn of_helm2(record: &ReleaseRecord, id: &'static str) -> Option<Text> {
+    record.is_helm2().then(|| Text::new(id))
+}
+
 fn times(facts: &mut Facts, record: &ReleaseRecord) {
     let last = facts.time(record.last_deployed.as_ref());
     facts.add(
         "last_deployed",
         "fact-last-deployed",
         last,
-        Text::new("meaning-last-deployed"),
+        of_helm2(record, "helm2-meaning-last-deployed")
+            .unwrap_or(Text::new("meaning-last-deployed")),
     );
     let first = facts.time(record.first_deployed.as_ref());
     facts.add(
@@ -149,7 +159,7 @@ fn times(facts: &mut Facts, record: &ReleaseRecord) {
             "deleted",
             "fact-deleted",
             deleted,
-            Text::new("meaning-deleted"),
+            of_helm2(record, "helm2-meaning-deleted").unwrap_or(Text::new("meaning-deleted")),
         );
     }
 }
@@ -164,7 +174,9 @@ fn chart(facts: &mut Facts, record: &ReleaseRecord) {
         })
     });
     let value = facts.text_or_absent(name.as_deref());
-    facts.add("chart", "fact-chart", value, Text::new("meaning-chart"));
+    let meaning = of_helm2(record, "helm2-meaning-chart");
+    let meaning = meaning.unwrap_or(Text::new("meaning-chart"));
+    facts.add("chart", "fact-chart", value, meaning);
     let app = chart.and_then(|chart| chart.app_version.as_deref());
     let value = facts.text_or_absent(app);
     facts.add(
@@ -173,7 +185,9 @@ fn chart(facts: &mut Facts, record: &ReleaseRecord) {
         value,
         Text::new("meaning-app-version"),
     );
-    apply_method(facts, record);
+    if !record.is_helm2() {
+        apply_method(facts, record);
+    }
     let (id, certainty) = match record.written_by {
         Writer::Helm2 => ("meaning-writer-helm2", Certainty::Implied),
         Writer::Helm3 => ("meaning-writer-helm3", Certainty::Implied),

@@ -30,7 +30,10 @@ pub fn trail(
         let rest = steps.get(at..).unwrap_or_default();
         let head = match (step.layer, text) {
             (Layer::Json, Some(text)) => Some(shown(text, is_masked, step.bytes_in)),
-            (Layer::Json | Layer::Protobuf, _) => None,
+            (Layer::Json, None) => None,
+            // Its first byte is a line feed, and no white space here.
+            (Layer::Protobuf, _) if at == 0 => Some(message(stored, is_masked, step.bytes_in)),
+            (Layer::Protobuf, _) => Some(message(given, is_masked, step.bytes_in)),
             _ => Some(encoded(rest, given, is_masked)),
         };
         views.push(TrailStepView {
@@ -119,6 +122,22 @@ fn encoded(rest: &[LayerStep], given: &[u8], is_masked: bool) -> HeadView {
         view.parts = gzip_parts(bytes);
     }
     view
+}
+
+/// Shows of Helm 2's message the field that comes first, the release's name, or the beginning when nothing is masked.
+fn message(given: &[u8], is_masked: bool, n_bytes: usize) -> HeadView {
+    let open = match given {
+        [b'\n', length, name @ ..] => name
+            .get(..usize::from(*length))
+            .and_then(|name| given.get(..2 + name.len())),
+        _ => None,
+    };
+    let bytes = if is_masked {
+        open.unwrap_or_default()
+    } else {
+        given
+    };
+    shown(bytes, is_masked, n_bytes)
 }
 
 fn shown(text: &[u8], is_masked: bool, n_bytes: usize) -> HeadView {

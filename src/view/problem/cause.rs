@@ -45,13 +45,12 @@ pub(super) const fn of_record(kind: &RecordKind) -> Option<Text> {
     let id = match kind {
         RecordKind::Stopped(cause) => return Some(of_stop(cause)),
         RecordKind::NotAnObject => "error-cause-other-data",
-        RecordKind::BadJson => "error-cause-cut",
+        RecordKind::BadJson | RecordKind::BadProtobuf => "error-cause-cut",
         RecordKind::TooDeep { .. }
         | RecordKind::TooManyNodes { .. }
         | RecordKind::BadField { .. } => "error-cause-not-by-helm",
         RecordKind::NoRevision { .. } => "error-cause-edited",
         RecordKind::DuplicateRevision { .. } => "error-cause-mixed",
-        RecordKind::Helm2 => "error-cause-helm2",
     };
     Some(Text::new(id))
 }
@@ -150,7 +149,7 @@ mod tests {
             },
             RecordKind::NoRevision { name: None },
             RecordKind::DuplicateRevision { revision: 1 },
-            RecordKind::Helm2,
+            RecordKind::BadProtobuf,
         ]);
         kinds
     }

@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 
 use crate::i18n::{Arg, Text};
 use crate::lineage::{Command, CommandWhy, Lineage, OriginKind, Revision};
+use crate::release::Mismatch;
 use crate::release::description::Said;
 use crate::release::status::Status;
-use crate::release::{Mismatch, Writer};
+use crate::view::verdict::helm2;
 use crate::view::{Certainty, NoticeView, Severity};
 
 /// How many fit under the verdict before the table.
@@ -19,8 +20,8 @@ pub fn notices(lineage: &Lineage) -> Vec<NoticeView> {
         // The verdict says that Helm sees none of it.
         return Vec::new();
     };
-    if last.record.written_by == Writer::Helm2 {
-        return Vec::new();
+    if lineage.is_helm2() {
+        return helm2::notices(lineage, last);
     }
     let mut found: Vec<NoticeView> = [
         refused(lineage, last),

@@ -1,9 +1,9 @@
 //! Facts of the object around a record: where it is kept, its size, its labels.
 
-use super::{Facts, time_value};
+use super::{Facts, of_helm2, time_value};
 use crate::i18n::Text;
 use crate::release::time::Instant;
-use crate::release::{ReleaseRecord, Storage, Writer};
+use crate::release::{ReleaseRecord, Storage};
 use crate::source::{Manager, ObjectKind, StoredObject};
 use crate::view::detail::FactValue;
 use crate::view::revision::Shown;
@@ -32,11 +32,14 @@ pub(super) fn storage(facts: &mut Facts, record: &ReleaseRecord) {
             "stored_bytes",
             "fact-stored-bytes",
             FactValue::Bytes(bytes),
-            Text::new("meaning-stored-bytes").with("limit", text::size(LIMIT_BYTES)),
+            of_helm2(record, "helm2-meaning-stored-bytes")
+                .unwrap_or(Text::new("meaning-stored-bytes"))
+                .with("limit", text::size(LIMIT_BYTES)),
         );
     }
     let Some(object) = object else { return };
-    if let Some(kind) = &object.secret_type {
+    // Tiller's Secrets had no type of their own.
+    if let Some(kind) = object.secret_type.as_ref().filter(|_| !record.is_helm2()) {
         facts.add(
             "secret_type",
             "fact-secret-type",
@@ -116,8 +119,7 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
             .get(key)
             .or_else(|| labels.get(&key.to_ascii_uppercase()))
     };
-    let is_helm2 = record.written_by == Writer::Helm2;
-    let meaning = |id| Text::new(if is_helm2 { "meaning-label-helm2" } else { id });
+    let meaning = |id| of_helm2(record, "meaning-label-helm2").unwrap_or_else(|| Text::new(id));
     for (key, word, label, id) in keys {
         let value = match get(key) {
             Some(value) => FactValue::Text(value.clone()),
@@ -148,7 +150,7 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
             "labels",
             "fact-labels",
             FactValue::Pairs(pairs.map(|(k, v)| (k.clone(), v.clone())).collect()),
-            Text::new("meaning-labels"),
+            of_helm2(record, "helm2-meaning-labels").unwrap_or(Text::new("meaning-labels")),
         );
     }
 }
