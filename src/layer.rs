@@ -8,7 +8,7 @@ use crate::limits::Limits;
 use crate::sensitive::Sensitive;
 
 mod base64;
-mod gzip;
+pub(crate) mod gzip;
 pub mod json;
 pub mod prefix;
 mod protobuf;

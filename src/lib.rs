@@ -3,6 +3,7 @@
 //! The modules are listed in reading order; `src/README.md` says who may import whom.
 #![forbid(unsafe_code)]
 
+pub mod archive;
 pub mod explain;
 pub mod i18n;
 pub mod layer;

@@ -12,6 +12,14 @@ pub struct Limits {
     pub inflated_bytes: usize,
     /// Bytes that all payloads of one paste may inflate to together; those after that are left as they are.
     pub total_inflated_bytes: usize,
+    /// Bytes that the archives of one paste may inflate to together, with what is passed over in them.
+    pub archive_bytes: usize,
+    /// Files that the archives of one paste may hold together.
+    pub archive_entries: usize,
+    /// Bytes of one file in an archive that has to be held at once.
+    pub archive_entry_bytes: usize,
+    /// Archives in archives.
+    pub archive_depth: usize,
     /// Release records (and history rows) read from one paste.
     pub records: usize,
     /// Nesting of JSON and YAML.
@@ -23,12 +31,17 @@ pub struct Limits {
 /// The limits that the page and `inspect` use.
 ///
 /// A worker's memory ends at 4 GiB, and a decoded record takes about twice the bytes that its payload inflated to: with
-/// the largest paste beside it, everything at its limit is still less than half of that.
+/// the largest paste beside it, everything at its limit is still less than half of that. While an archive is expanded,
+/// the paste, what is kept of it and one file at each depth are held; the archive is given up before anything is decoded.
 pub const STANDARD: Limits = Limits {
     input_bytes: 512 << 20,
     cleaned_bytes: 64 << 20,
     inflated_bytes: 64 << 20,
     total_inflated_bytes: 512 << 20,
+    archive_bytes: 2 << 30,
+    archive_entries: 200_000,
+    archive_entry_bytes: 256 << 20,
+    archive_depth: 3,
     records: 50_000,
     depth: 128,
     nodes: 4_000_000,

@@ -6,23 +6,26 @@ use std::fmt;
 
 use serde_json::Value;
 
+use crate::archive::{self, Contents};
 use crate::i18n::Text;
 use crate::layer::{Layer, LayerStep, Stop};
 use crate::limits::Limits;
 use crate::lineage::Lineage;
+use crate::order;
 use crate::redact::Mode;
 use crate::release;
 use crate::release::values::HelmValuesRules;
 use crate::sensitive::Sensitive;
-use crate::source::{self, Cleaned, Considered, Shape};
+use crate::source::{self, Cleaned, Considered, FluxRelease, Shape};
 use crate::view::problem::{ObjectName, RecordPlace};
 use crate::view::{
-    self, OverviewView, ProblemView, ReleaseView, SourceView, completeness, overview, problem,
-    revision,
+    self, ExplanationView, OverviewView, ProblemView, ReleaseView, SourceView, completeness,
+    overview, problem, revision,
 };
 
 pub mod decode;
 mod detail;
+mod expand;
 mod explained;
 mod mask;
 mod mask_json;
@@ -150,6 +153,10 @@ pub struct Source {
     pub n_bytes: usize,
     pub shape: Shape,
     pub considered: Vec<Considered>,
+    /// What else an archive held than the sources that follow it.
+    pub contents: Option<Contents>,
+    /// What it shows of releases that Flux keeps.
+    pub flux: Vec<FluxRelease>,
     /// What was done to its text before it was read.
     pub cleaned: Vec<Cleaned>,
     /// Stored records and table rows that it holds.
@@ -160,6 +167,14 @@ pub struct Source {
     pub stopped: Option<Stop>,
     /// Bytes in and out of each layer over all its payloads.
     pub layer_sums: BTreeMap<Layer, (usize, usize)>,
+}
+
+impl Source {
+    /// What it held when it is an archive, and no file that was only compressed.
+    pub fn archive(&self) -> Option<&Contents> {
+        let contents = self.contents.as_ref();
+        contents.filter(|_| self.shape == Shape::Archive)
+    }
 }
 
 /// Something that could not be read, from any stage.
@@ -180,6 +195,11 @@ pub enum Problem {
         recovered: usize,
         /// The object around the record.
         object: Option<ObjectName>,
+    },
+    /// In an archive.
+    Archive {
+        source: usize,
+        problem: archive::Problem,
     },
     /// The payloads together inflate past the limit: some records of a source were read by their metadata only.
     Total {
@@ -203,7 +223,7 @@ impl Problem {
     const fn place(&self) -> (usize, Option<usize>) {
         match self {
             Self::Source { source, record, .. } => (*source, *record),
-            Self::Total { source, .. } => (*source, None),
+            Self::Total { source, .. } | Self::Archive { source, .. } => (*source, None),
             Self::Record { problem, .. } => (problem.at.source, Some(problem.at.record)),
         }
     }
@@ -267,7 +287,12 @@ impl Session {
                 let problems = self.problems.iter();
                 problems.map(|one| problem_view(one, &known)).collect()
             },
-            explanations,
+            explanations: {
+                let mut all = explanations;
+                all.extend(self.of_flux());
+                order::by_key(&mut all, |one| (one.source, one.offset));
+                all
+            },
             releases,
             is_redacted: mode == Mode::Hide,
             newest_time: {
@@ -275,6 +300,15 @@ impl Session {
                 times.max().map(|time| time.to_string())
             },
         }
+    }
+
+    /// Gives what the paste says that is neither a release nor a problem.
+    fn of_flux(&self) -> Vec<ExplanationView> {
+        let sources = self.sources.iter().enumerate();
+        sources
+            .flat_map(|(index, source)| source.flux.iter().map(move |flux| (index, flux)))
+            .map(|(index, flux)| view::flux::explanation(index, flux))
+            .collect()
     }
 
     /// Gives one release as the overview does, at the depth that it has been decoded to.
@@ -329,7 +363,10 @@ fn release_view(masker: &mut Masker, index: usize, lineage: &Lineage) -> Release
 fn source_view(source: &Source) -> SourceView {
     SourceView {
         name: source.name.clone(),
-        shape: Text::new(source.shape.id()),
+        shape: match source.archive() {
+            Some(contents) => view::source::archive(contents),
+            None => Text::new(source.shape.id()),
+        },
         n_bytes: source.n_bytes,
         n_records: source.n_found,
         cleaned: view::source::cleaned(&source.cleaned),
@@ -357,6 +394,7 @@ fn problem_view(one: &Problem, known: &Known<'_>) -> ProblemView {
             object: object.as_ref(),
             names,
         }),
+        Problem::Archive { source, problem } => problem::of_archive(*source, problem),
         Problem::Total {
             source,
             n_records,

@@ -21,6 +21,9 @@ mod detector;
 mod document;
 mod embedded;
 mod error;
+mod etcd;
+mod flux;
+mod foreign;
 mod helm_get_all;
 mod helm_get_hooks;
 mod helm_get_manifest;
@@ -30,6 +33,7 @@ mod helm_get_values;
 mod helm_message;
 mod helm_status;
 mod history;
+mod inside;
 mod json;
 mod lines;
 mod list;
@@ -42,12 +46,16 @@ mod payload_rows;
 mod release_json;
 mod secret;
 mod shape;
+mod sql;
 mod stand_in;
 mod text;
 mod tree;
 mod value;
 
 pub use cleaned::{Cleaned, CleanedKind};
+pub use flux::{Condition, FluxRelease};
+pub use foreign::{Encryption, Foreign};
+pub use inside::{is_etcd, is_payload, may_hold};
 pub use lookalike::Lookalike;
 pub use payload_bytes::PayloadBytes;
 
@@ -130,6 +138,8 @@ pub struct Considered {
 pub enum ObjectKind {
     Secret,
     ConfigMap,
+    /// No object of Kubernetes: a row of the SQL driver's table. Its columns are the labels, its body is the payload.
+    SqlRow,
 }
 
 /// The Kubernetes object around a payload, as far as the paste shows it.
@@ -301,6 +311,8 @@ pub enum ProblemKind {
     },
     /// What Helm prints with `--dry-run`: nothing of it was recorded.
     DryRun,
+    /// Something else that people take for a release.
+    Foreign(Foreign),
 }
 
 /// Everything one paste (or one dropped file) gave.
@@ -313,6 +325,8 @@ pub struct Detected {
     pub cleaned: Vec<Cleaned>,
     pub records: Vec<StoredRecord>,
     pub histories: Vec<History>,
+    /// Flux's objects whose history is among `histories`.
+    pub flux: Vec<FluxRelease>,
     /// In the order of the paste.
     pub commands: Vec<SeenCommand>,
     /// Error messages, in the order of the paste; what repeats is one.
@@ -349,6 +363,7 @@ impl ProblemKind {
             Self::Unplaced { name: Some(_), .. } => "source-problem-unplaced-revision",
             Self::Unplaced { name: None, .. } => "source-problem-unplaced",
             Self::DryRun => "source-problem-dry-run",
+            Self::Foreign(foreign) => foreign.id(),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::i18n::Text;
 pub mod completeness;
 pub mod detail;
 pub mod explanation;
+pub mod flux;
 pub mod missing;
 pub mod overview;
 pub mod pane;

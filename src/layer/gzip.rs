@@ -135,7 +135,7 @@ fn make_room(out: &mut Vec<u8>, limit: usize) {
 }
 
 /// Gives the length of a member's header.
-pub(super) fn header_length(member: &[u8]) -> Result<usize, (usize, StopCause)> {
+pub(crate) fn header_length(member: &[u8]) -> Result<usize, (usize, StopCause)> {
     const FIXED_BYTES: usize = 10;
     const HEADER_CRC: u8 = 1 << 1;
     const EXTRA: u8 = 1 << 2;

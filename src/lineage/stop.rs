@@ -135,7 +135,7 @@ fn pending(record: &ReleaseRecord, operation: Option<&str>) -> Stop {
         return stop;
     }
     // Only the first write leaves `createdAt`; the start of a hook is the second (facts 1.3, 5.3).
-    let is_never_updated = record.created_at_label.is_some();
+    let is_never_updated = record.is_never_updated() == Some(true);
     let has_hook_before = record
         .hooks
         .iter()

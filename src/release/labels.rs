@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use super::Mismatch;
 use super::status::Status;
+use super::{Mismatch, Storage};
 use crate::order;
 use crate::source::{ObjectKind, StoredObject};
 
@@ -85,7 +85,11 @@ pub(super) fn claims(object: &StoredObject) -> Claims {
             }
         }),
         created_at: labels.get(created_at).cloned(),
-        modified_at: labels.get(modified_at).cloned(),
+        // The column is 0 until the row is written again (facts 1.7).
+        modified_at: labels
+            .get(modified_at)
+            .filter(|text| object.kind != ObjectKind::SqlRow || *text != "0")
+            .cloned(),
         custom: order::map(
             labels
                 .iter()
@@ -93,6 +97,18 @@ pub(super) fn claims(object: &StoredObject) -> Claims {
                 .map(|(key, value)| (key.clone(), value.clone())),
         ),
         is_helm2,
+    }
+}
+
+/// Says how records are kept where this one is.
+pub(super) fn storage(object: Option<&StoredObject>, is_helm2: bool) -> Storage {
+    match (object.map(|object| object.kind), is_helm2) {
+        (Some(ObjectKind::SqlRow), _) => Storage::Sql,
+        (Some(ObjectKind::Secret), false) => Storage::Secret,
+        (Some(ObjectKind::ConfigMap), false) => Storage::ConfigMap,
+        (Some(ObjectKind::Secret), true) => Storage::Helm2Secret,
+        (Some(ObjectKind::ConfigMap), true) => Storage::Helm2ConfigMap,
+        (None, _) => Storage::None,
     }
 }
 
@@ -158,6 +174,8 @@ pub(super) fn mismatches(
     }
     // An object trimmed by hand before pasting has lost its labels; one that still shows its uid has none in the cluster.
     let is_whole = !labels.is_empty() || object.uid.is_some() || object.resource_version.is_some();
+    // A query may have left the column out.
+    let is_whole = is_whole && (object.kind != ObjectKind::SqlRow || labels.contains_key(owner));
     if !is_helm2 && is_whole && labels.get(owner).is_none_or(|owner| owner != "helm") {
         found.push(Mismatch::NotOwned);
     }

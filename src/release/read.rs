@@ -5,13 +5,13 @@ use super::labels::{self, Claims};
 use super::status::Status;
 use super::wire::{self, ObjectWire, Reader, ReleaseWire};
 use super::{
-    ApplyMethod, At, Chart, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage, Time,
-    Writer, chart, helm2, hook, writer,
+    ApplyMethod, At, Chart, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Time, Writer,
+    chart, helm2, hook, writer,
 };
 use crate::layer::{self, json};
 use crate::limits::Limits;
 use crate::sensitive::{Sensitive, SensitiveValue};
-use crate::source::{ObjectKind, StoredObject};
+use crate::source::StoredObject;
 
 mod rows;
 
@@ -307,7 +307,7 @@ fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecor
         labels: custom,
         created_at_label: created_at,
         modified_at_label: modified_at,
-        storage: storage(object.as_ref(), is_helm2),
+        storage: labels::storage(object.as_ref(), is_helm2),
         object,
         written_by: if is_helm2 {
             Writer::Helm2
@@ -324,16 +324,6 @@ fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecor
         stopped: None,
         at,
     })
-}
-
-fn storage(object: Option<&StoredObject>, is_helm2: bool) -> Storage {
-    match (object.map(|object| object.kind), is_helm2) {
-        (Some(ObjectKind::Secret), false) => Storage::Secret,
-        (Some(ObjectKind::ConfigMap), false) => Storage::ConfigMap,
-        (Some(ObjectKind::Secret), true) => Storage::Helm2Secret,
-        (Some(ObjectKind::ConfigMap), true) => Storage::Helm2ConfigMap,
-        (None, _) => Storage::None,
-    }
 }
 
 /// The length of Helm's own base64 text, unless it was cut before its end.
@@ -367,8 +357,8 @@ mod tests {
 
     use super::*;
     use crate::limits;
-    use crate::release::{Hook, HookRun, recorded};
-    use crate::source;
+    use crate::release::{Hook, HookRun, Storage, recorded};
+    use crate::source::{self, ObjectKind};
 
     /// Facts 11: what Helm 3's own structs give.
     const HELM3: &str = r#"{"name":"a","info":{"first_deployed":"2024-05-01T10:00:00.123456789+02:00","last_deployed":"2024-05-01T10:00:00.1234567+02:00","deleted":"","description":"Install complete","status":"deployed"},"chart":{"metadata":{"name":"c","version":"1.0.0","apiVersion":"v2"},"lock":null,"templates":null,"values":null,"schema":null,"files":null},"hooks":[{"name":"h","kind":"Job","path":"c/templates/h.yaml","manifest":"x","events":["pre-install"],"last_run":{"started_at":"","completed_at":"","phase":""}}],"version":1,"namespace":"ns"}"#;

@@ -2,7 +2,7 @@
 
 use super::description::Said;
 use super::status::Status;
-use super::{Hook, Mismatch, ReleaseRecord, Writer};
+use super::{Hook, Mismatch, ReleaseRecord, Storage, Writer};
 
 impl ReleaseRecord {
     /// Whether Helm 2 wrote it: no rule of Helm 3 or 4 holds for it then, and they do not see it.
@@ -58,11 +58,22 @@ impl ReleaseRecord {
         Some(started >= deployed)
     }
 
+    /// Whether nothing was written of it after its first write; `None` when what would tell is missing.
+    pub fn is_never_updated(&self) -> Option<bool> {
+        if self.storage != Storage::Sql {
+            // Any later write drops the label (facts 1.3).
+            return Some(self.created_at_label.is_some());
+        }
+        let labels = &self.object.as_ref()?.labels;
+        Some(labels.get("modifiedAt")? == "0")
+    }
+
     /// How the label `modifiedAt` stands to the start of this revision's operation; `None` when one is missing.
     ///
     /// Since Helm 3.13 an upgrade keeps the label of the revision before it (facts 1.3): `Less` then, never for a rollback.
     pub fn modified_label_order(&self) -> Option<std::cmp::Ordering> {
-        if self.is_helm2() {
+        // Neither the SQL driver nor Helm 2 has either of these ways (facts 1.7, 1.9).
+        if self.storage == Storage::Sql || self.is_helm2() {
             return None;
         }
         let label: i64 = self.modified_at_label.as_ref()?.parse().ok()?;

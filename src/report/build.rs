@@ -1,8 +1,8 @@
 //! Turns views into the report's document: words stay words, messages become sentences.
 
 use super::document::{
-    Command, Completeness, Explanation, Finding, Gap, Layer, Origin, Place, Problem, Release,
-    Report, Revision, Running, Source, WayOut,
+    Command, Completeness, Explanation, Files, Finding, Gap, Layer, Origin, Place, Problem,
+    Release, Report, Revision, Running, Source, WayOut,
 };
 use super::{LIMIT_BYTES, Options, SCHEMA, assume};
 use crate::i18n::catalog::Catalog;
@@ -71,6 +71,10 @@ fn source(catalog: &Catalog, source: &session::Source) -> Source {
     Source {
         name: source.name.clone(),
         shape: word::shape(source.shape),
+        files: source.archive().map(|contents| Files {
+            read: contents.n_kept,
+            other: contents.n_files.saturating_sub(contents.n_kept),
+        }),
         trail: source
             .layer_sums
             .iter()
@@ -136,6 +140,8 @@ fn explanation(catalog: &Catalog, view: ExplanationView) -> Explanation {
 }
 
 fn release(catalog: &Catalog, view: ReleaseView) -> Release {
+    // A database takes records of any size (facts 1.7).
+    let is_limited = view.storage != "sql";
     Release {
         name: view.name,
         namespace: view.namespace,
@@ -143,7 +149,7 @@ fn release(catalog: &Catalog, view: ReleaseView) -> Release {
         // The table shows the newest first, the report the oldest.
         revisions: {
             let rows = view.revisions.into_iter().rev();
-            rows.map(|row| revision(catalog, row)).collect()
+            rows.map(|row| revision(catalog, row, is_limited)).collect()
         },
         gaps: view
             .gaps
@@ -222,7 +228,7 @@ fn running(view: RunningView) -> Running {
     }
 }
 
-fn revision(catalog: &Catalog, view: RevisionRowView) -> Revision {
+fn revision(catalog: &Catalog, view: RevisionRowView, is_limited: bool) -> Revision {
     Revision {
         revision: view.revision,
         status: view.status,
@@ -245,7 +251,10 @@ fn revision(catalog: &Catalog, view: RevisionRowView) -> Revision {
             .iter()
             .map(|text| catalog.text(text))
             .collect(),
-        limit_bytes: view.stored_bytes.map(|_| LIMIT_BYTES),
+        limit_bytes: view
+            .stored_bytes
+            .filter(|_| is_limited)
+            .map(|_| LIMIT_BYTES),
         stored_bytes: view.stored_bytes,
         supplied_values: None,
         computed_values: None,

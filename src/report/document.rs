@@ -20,9 +20,18 @@ pub(super) struct Source {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) name: Option<String>,
     pub(super) shape: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) files: Option<Files>,
     pub(super) trail: Vec<Layer>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) cleaned: Vec<String>,
+}
+
+/// Files of an archive.
+#[derive(Serialize)]
+pub(super) struct Files {
+    pub(super) read: usize,
+    pub(super) other: usize,
 }
 
 #[derive(Serialize)]

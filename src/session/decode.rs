@@ -95,7 +95,7 @@ impl Session {
         }
         let store = std::mem::take(&mut self.store);
         self.lineages = Vec::new();
-        let full = open::open(store.into_paste(), &self.limits, None, &mut |_| {});
+        let full = open::open_inputs(store.into_inputs(), &self.limits, None, &mut |_| {});
         let masker = std::mem::replace(
             &mut self.masker,
             RefCell::new(Masker::new(Default::default(), None, &self.limits)),

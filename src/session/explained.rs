@@ -167,7 +167,7 @@ fn of_descriptions(lineage: &Lineage, store: &Store, n_left: &mut usize) -> Vec<
 
 /// Finds where a description stands in its source; in an encoded record it stands nowhere.
 fn place(text: &str, source: usize, store: &Store) -> Option<usize> {
-    let bytes = store.pieces.get(source)?.bytes.reveal();
+    let bytes = store.inputs.get(source)?.piece.bytes.reveal();
     // Tables pad and JSON escapes: what stands before the first such place is enough.
     let end = text
         .find(['"', '\\', '\n'])

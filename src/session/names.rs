@@ -39,7 +39,7 @@ impl<'a> Known<'a> {
         }
         let object = match problem {
             Problem::Source { object, .. } | Problem::Record { object, .. } => object.as_ref(),
-            Problem::Total { .. } => None,
+            Problem::Total { .. } | Problem::Archive { .. } => None,
         };
         if let Some(names) = object.and_then(Names::of_object) {
             return names;

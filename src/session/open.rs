@@ -3,12 +3,13 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use super::expand::{self, Input};
 use super::explained::{self, Heard};
 use super::mask::Masker;
 use super::panes::Panes;
 use super::store::{self, Store};
 use super::unread::{self, Reading, Unread};
-use super::{Lazily, Paste, Piece, Problem, Progress, Session, Source, Step};
+use super::{Lazily, Paste, Problem, Progress, Session, Source, Step};
 use crate::layer::prefix::Scratch;
 use crate::layer::{self, Content, Layer, LayerStep, Stop, Unwrapped};
 use crate::limits::Limits;
@@ -16,7 +17,7 @@ use crate::lineage;
 use crate::order;
 use crate::redact::Mode;
 use crate::release::{self, At, ReleaseRecord};
-use crate::source::{self, Detected, ProblemKind, StoredRecord};
+use crate::source::{self, Detected, ProblemKind, Shape, StoredRecord};
 use crate::view::problem::ObjectName;
 
 /// Opens a paste; with `lazily`, a large one is read by the heads of its payloads.
@@ -26,11 +27,19 @@ pub(super) fn open(
     lazily: Option<&Lazily>,
     on_progress: &mut dyn FnMut(Progress),
 ) -> Session {
-    let n_bytes: usize = paste
-        .pieces
-        .iter()
-        .map(|piece| piece.bytes.reveal().len())
-        .sum();
+    let inputs = expand::expand(paste, limits, on_progress);
+    open_inputs(inputs, limits, lazily, on_progress)
+}
+
+/// Opens what a paste was expanded to.
+pub(super) fn open_inputs(
+    inputs: Vec<Input>,
+    limits: &Limits,
+    lazily: Option<&Lazily>,
+    on_progress: &mut dyn FnMut(Progress),
+) -> Session {
+    let sizes = inputs.iter().map(|input| input.piece.bytes.reveal().len());
+    let n_bytes: usize = sizes.sum();
     let mut opening = Opening {
         limits,
         is_lazy: lazily.is_some_and(|lazily| n_bytes > lazily.full_below),
@@ -46,10 +55,10 @@ pub(super) fn open(
         unread: Vec::new(),
     };
     // All is looked through before anything is decoded, so that it is known how much there is to decode.
-    let detected = opening.detect(&paste, n_bytes);
+    let detected = opening.detect(&inputs, n_bytes);
     let n_records = detected.iter().map(|one| one.records.len()).sum();
-    for (piece, detected) in paste.pieces.into_iter().zip(detected) {
-        opening.piece(piece, detected, n_records);
+    for (input, detected) in inputs.into_iter().zip(detected) {
+        opening.piece(input, detected, n_records);
     }
     let (mut lineages, late) = lineage::build(opening.records);
     unread::doubt(&mut lineages, &opening.unread);
@@ -92,17 +101,20 @@ struct Opening<'a> {
 }
 
 impl Opening<'_> {
-    fn detect(&mut self, paste: &Paste, total: usize) -> Vec<Detected> {
+    fn detect(&mut self, inputs: &[Input], total: usize) -> Vec<Detected> {
         let mut done = 0;
-        let mut all = Vec::with_capacity(paste.pieces.len());
-        for piece in &paste.pieces {
+        let mut all = Vec::with_capacity(inputs.len());
+        for Input { piece, .. } in inputs {
             (self.on_progress)(Progress {
                 step: Step::Finding,
                 done,
                 total,
             });
             let input = piece.bytes.reveal().as_slice();
-            let detected = source::detect(input, piece.name.as_deref(), &self.left);
+            let detected = match inputs.get(all.len()).filter(|one| one.is_shell()) {
+                Some(shell) => of_shell(shell),
+                None => source::detect(input, piece.name.as_deref(), &self.left),
+            };
             let n_rows = detected.histories.iter().map(|one| one.rows.len());
             let n_found = n_rows.fold(detected.records.len(), usize::saturating_add);
             self.left.records = self.left.records.saturating_sub(n_found);
@@ -114,10 +126,16 @@ impl Opening<'_> {
     }
 
     /// Reads what was detected in a piece; `total` is the number of records in all of them.
-    fn piece(&mut self, piece: Piece, detected: Detected, total: usize) {
+    fn piece(&mut self, opened: Input, detected: Detected, total: usize) {
         let source = self.sources.len();
-        let input = piece.bytes.reveal().as_slice();
+        let input = opened.piece.bytes.reveal().as_slice();
         self.heard.extend(explained::heard(source, &detected));
+        let of_archive = opened.contents.iter().flat_map(|it| &it.problems);
+        let of_archive = of_archive.map(|problem| Problem::Archive {
+            source,
+            problem: problem.clone(),
+        });
+        self.problems.extend(of_archive);
         for problem in detected.problems {
             let record = record_of(&problem, &detected.records);
             let object = record.and_then(|at| name_of(detected.records.get(at)?));
@@ -169,6 +187,15 @@ impl Opening<'_> {
             self.note(problems, recovered, name.as_ref());
         }
         self.unread = reading.finish(&spans, &was_read);
+        if opened
+            .contents
+            .as_ref()
+            .is_some_and(|it| !it.problems.is_empty())
+        {
+            // Files stand in an archive in any order.
+            let last = source.saturating_add(opened.n_inner);
+            self.unread.extend((source..=last).map(Unread::anywhere));
+        }
         if peeled.n_left > 0 {
             self.problems.push(Problem::Total {
                 source,
@@ -192,17 +219,19 @@ impl Opening<'_> {
 
         let n_found = n_stored.saturating_add(n_rows);
         self.sources.push(Source {
-            name: piece.name.clone(),
-            n_bytes: input.len(),
+            name: opened.piece.name.clone(),
+            n_bytes: opened.n_bytes,
             shape: detected.shape,
             considered: detected.considered,
+            contents: opened.contents.clone(),
+            flux: detected.flux,
             cleaned: detected.cleaned,
             n_found,
             trail: peeled.trail,
             stopped: peeled.stopped,
             layer_sums: peeled.sums,
         });
-        self.store.pieces.push(piece);
+        self.store.inputs.push(opened);
     }
 
     /// Reads a record by its head; says whether that was enough.
@@ -285,6 +314,31 @@ const NOTHING: Unwrapped = Unwrapped {
     trail: Vec::new(),
     stopped: None,
 };
+
+/// An archive that was taken apart; a person is told when there was nothing in it for us.
+fn of_shell(shell: &Input) -> Detected {
+    let n_kept = shell
+        .contents
+        .as_ref()
+        .map_or(0, |contents| contents.n_kept);
+    let problem = (n_kept == 0).then_some(source::Problem {
+        kind: ProblemKind::Unrecognized,
+        offset: 0,
+    });
+    Detected {
+        shape: Shape::Archive,
+        considered: Vec::new(),
+        cleaned: Vec::new(),
+        records: Vec::new(),
+        histories: Vec::new(),
+        flux: Vec::new(),
+        commands: Vec::new(),
+        errors: Vec::new(),
+        problems: problem.into_iter().collect(),
+        others: BTreeMap::new(),
+    }
+}
+
 /// Finds the record that a problem of a source is about.
 fn record_of(problem: &source::Problem, records: &[StoredRecord]) -> Option<usize> {
     let is_of_record = matches!(

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::{Paste, Piece};
+use super::expand::Input;
 use crate::layer::{self, Content, Unwrapped};
 use crate::limits::Limits;
 use crate::lineage::Lineage;
@@ -17,7 +17,7 @@ const DECODED_BYTES: usize = 64 << 20;
 #[derive(Debug, Default)]
 pub(super) struct Store {
     /// One a source.
-    pub(super) pieces: Vec<Piece>,
+    pub(super) inputs: Vec<Input>,
     entries: BTreeMap<At, Entry>,
     /// Rows of tables, which have no payload to be read again; kept only beside heads.
     rows: BTreeMap<At, ReleaseRecord>,
@@ -60,10 +60,8 @@ impl Store {
     }
 
     /// Gives up the paste, to be opened anew.
-    pub(super) fn into_paste(self) -> Paste {
-        Paste {
-            pieces: self.pieces,
-        }
+    pub(super) fn into_inputs(self) -> Vec<Input> {
+        self.inputs
     }
 
     /// Peels a record's payload; `None` when the paste shows none.
@@ -75,7 +73,7 @@ impl Store {
     /// Gives a record's payload as it stands in the paste.
     pub(super) fn payload(&self, at: At) -> Option<&[u8]> {
         let payload = self.entries.get(&at)?.payload.as_ref()?;
-        let input = self.pieces.get(at.source)?.bytes.reveal();
+        let input = self.inputs.get(at.source)?.piece.bytes.reveal();
         Some(payload.get(input))
     }
 

@@ -16,6 +16,21 @@ pub(super) struct Unread {
     is_end: bool,
     /// The release, when that much was read.
     name: Option<String>,
+    /// It may have been any release of the source.
+    is_anywhere: bool,
+}
+
+impl Unread {
+    /// Something is missing of a source, and nothing tells where.
+    pub(super) const fn anywhere(source: usize) -> Self {
+        Self {
+            source,
+            n_before: 0,
+            is_end: false,
+            name: None,
+            is_anywhere: true,
+        }
+    }
 }
 
 /// What is known of a source while its records are read.
@@ -46,6 +61,7 @@ impl Reading {
                 n_before: index,
                 is_end,
                 name,
+                is_anywhere: false,
             });
         }
         if is_end {
@@ -75,6 +91,7 @@ impl Reading {
                     n_before,
                     is_end,
                     name: None,
+                    is_anywhere: false,
                 });
             }
         }
@@ -129,7 +146,9 @@ pub(super) fn doubt(lineages: &mut [Lineage], unread: &[Unread]) {
         let beside = before.filter(|&index| lineages.get(index).is_some_and(is_named));
         let is_alone = before.is_none() && after.is_none() && n_lineages == 1;
         for (index, lineage) in lineages.iter_mut().enumerate() {
+            let is_of_source = || lineage.members.iter().any(|at| at.source == one.source);
             let is_hit = match &one.name {
+                _ if one.is_anywhere => is_of_source(),
                 Some(_) if beside.is_some() => beside == Some(index),
                 Some(_) if has_named => is_named(lineage),
                 Some(name) => lineage.key.name.as_ref() == Some(name),

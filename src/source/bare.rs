@@ -57,6 +57,20 @@ pub(super) fn encoding(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
+/// Whether a gzip stream holds what Helm stores, or at least what Helm would take for it.
+pub(super) fn is_packed(gzip: &[u8]) -> bool {
+    let head = gzip.get(..HEAD_BYTES).unwrap_or(gzip);
+    let limits = Limits {
+        inflated_bytes: HEAD_BYTES,
+        ..crate::limits::STANDARD
+    };
+    match layer::unwrap(head, &limits).trail.get(1) {
+        Some(inside) if inside.layer == Layer::Json => begins_release(inside.head.reveal()),
+        Some(inside) => inside.layer == Layer::Protobuf,
+        None => false,
+    }
+}
+
 /// Says whether JSON begins as a release does; Go writes the fields in their order, others sort them.
 fn begins_release(json: &[u8]) -> bool {
     let mut tokens = Tokens::new(json, 0);

@@ -8,7 +8,7 @@ use super::object::{self, Defaults, Identity};
 use super::part::{self, Content, Part};
 use super::{
     Cleaned, CleanedKind, Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare,
-    clean, embedded, error, lookalike, text,
+    clean, embedded, error, etcd, foreign, lookalike, text,
 };
 use crate::explain;
 use crate::limits::Limits;
@@ -31,7 +31,7 @@ pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
             offset: allowed.len(),
         });
     }
-    let is_binary = bare::encoding(read) == Some(bare::Encoding::Binary);
+    let is_binary = bare::encoding(read) == Some(bare::Encoding::Binary) || etcd::sniff(read);
     let text = match text::decode(read) {
         _ if is_binary => Ok(Cow::Borrowed(read)),
         decoded => decoded,
@@ -62,7 +62,8 @@ pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
             detected
         }
         Err(problem) => {
-            problems.push(problem);
+            // It may still be known what the bytes are.
+            problems.push(foreign::of_binary(read).unwrap_or(problem));
             detect_in(&[], is_binary, problems, limits, nesting)
         }
     };
@@ -180,6 +181,8 @@ fn count_others(parts: &[Part<'_>], found: &mut Found<'_>) {
             && object::identity(pairs, &defaults, found.paste) == Identity::Other
         {
             object::count_other(pairs, &defaults, found);
+        } else if let Content::Value { pairs, .. } = &part.content {
+            foreign::note_tracked(pairs, found);
         }
     }
 }
@@ -208,11 +211,13 @@ fn conclude(
     let is_explained = problems.iter().any(|problem| {
         matches!(
             problem.kind,
-            ProblemKind::NotText | ProblemKind::EncryptedPayload { .. }
+            ProblemKind::NotText | ProblemKind::EncryptedPayload { .. } | ProblemKind::Foreign(_)
         )
     });
     if (shape == Shape::Unknown || is_left) && !is_explained {
-        problems.insert(0, lookalike::explain(found.paste));
+        let known = foreign::find(found.paste).filter(|_| shape == Shape::Unknown);
+        let problem = known.unwrap_or_else(|| lookalike::explain(found.paste));
+        problems.insert(0, problem);
     }
     order::by_key(&mut found.records, |record| record.span.start);
     Detected {
@@ -221,6 +226,7 @@ fn conclude(
         cleaned: Vec::new(),
         records: found.records,
         histories: found.histories,
+        flux: found.flux,
         commands: found.commands,
         errors: explain::merge(found.errors),
         problems,

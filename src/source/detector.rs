@@ -5,10 +5,12 @@ use std::ops::Range;
 
 use super::part::Part;
 use super::{
-    History, HistoryRow, ObjectKind, Problem, ProblemKind, SeenCommand, Shape, StoredRecord,
+    FluxRelease, History, HistoryRow, ObjectKind, Problem, ProblemKind, SeenCommand, Shape,
+    StoredRecord,
 };
 use super::{
-    bare, command, config_map, describe, error, history, list, payload_rows, release_json, secret,
+    bare, command, config_map, describe, error, etcd, flux, history, list, payload_rows,
+    release_json, secret, sql,
 };
 use super::{
     debug_log, helm_get_all, helm_get_hooks, helm_get_manifest, helm_get_metadata, helm_get_notes,
@@ -40,6 +42,9 @@ pub(super) const DETECTORS: &[Detector] = &[
     config_map::DETECTOR,
     history::DETECTOR,
     release_json::DETECTOR,
+    flux::DETECTOR,
+    sql::DETECTOR,
+    etcd::DETECTOR,
     describe::DETECTOR,
     payload_rows::DETECTOR,
     error::DETECTOR,
@@ -68,6 +73,7 @@ pub(super) struct Found<'p> {
     pub(super) limits: &'p Limits,
     pub(super) records: Vec<StoredRecord>,
     pub(super) histories: Vec<History>,
+    pub(super) flux: Vec<FluxRelease>,
     /// Command lines, in the order in which they were found.
     pub(super) commands: Vec<SeenCommand>,
     /// Error messages, in the order in which they were found.
@@ -87,6 +93,7 @@ impl<'p> Found<'p> {
             limits,
             records: Vec::new(),
             histories: Vec::new(),
+            flux: Vec::new(),
             commands: Vec::new(),
             errors: Vec::new(),
             problems: Vec::new(),
@@ -135,8 +142,12 @@ impl<'p> Found<'p> {
 
     /// Notes a Secret or ConfigMap that holds no release.
     pub(super) fn stranger(&mut self, kind: ObjectKind, name: Option<String>, offset: usize) {
+        self.hint(ProblemKind::NotARelease { kind, name }, offset);
+    }
+
+    /// Notes what is a problem when the paste has no release at all.
+    pub(super) fn hint(&mut self, kind: ProblemKind, offset: usize) {
         if self.strangers.len() < MAX_PROBLEMS {
-            let kind = ProblemKind::NotARelease { kind, name };
             self.strangers.push(Problem { kind, offset });
         }
     }

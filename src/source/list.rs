@@ -4,7 +4,7 @@ use super::detector::{Detector, Found, Look};
 use super::object::{self, Defaults, Identity};
 use super::part::{Content, Part};
 use super::value::{Pairs, Value, get, text};
-use super::{ProblemKind, Shape};
+use super::{ProblemKind, Shape, flux};
 
 pub(super) const DETECTOR: Detector = Detector {
     shape: Shape::SecretList,
@@ -34,6 +34,9 @@ fn look(part: &Part<'_>, found: &mut Found<'_>) -> Look {
         };
         (items, defaults_of(pairs), "source-reason-items")
     };
+    if flux::is_list(items, found.limits.records) {
+        return Look::Pass("source-reason-only-others");
+    }
     let mut seen = Seen::default();
     read_items(items, &defaults, MAX_NESTING, &mut seen, found);
     let is_empty = get(pairs, "kind").is_some() && items.items().next().is_none();
@@ -78,6 +81,10 @@ fn read_items(
             Identity::Stored(_) | Identity::Implied(_) => {
                 seen.has_stored = true;
                 object::read(&item, &pairs, defaults, found);
+            }
+            Identity::Other if flux::is_release(&pairs) => {
+                seen.has_stored = true;
+                flux::read(&item, &pairs, found);
             }
             Identity::Other => {
                 seen.has_others = true;

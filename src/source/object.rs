@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::bare;
 use super::detector::Found;
+use super::foreign;
 use super::stand_in;
 use super::value::{Pairs, Value, get, text};
 use super::{Manager, ObjectKind, PayloadBytes, ProblemKind, StoredObject, StoredRecord};
@@ -89,6 +90,10 @@ pub(super) fn is_cut(root: &Value<'_>, pairs: &Pairs<'_>, before_kind: &str) -> 
 
 /// Recognises a record without `kind` by its type, its payload or its name.
 fn implied(pairs: &Pairs<'_>, paste: &[u8]) -> Option<ObjectKind> {
+    // A row of the SQL driver has the same type.
+    if get(pairs, "owner").is_some() || get(pairs, "body").is_some() {
+        return None;
+    }
     if text(pairs, "type").as_deref() == Some(SECRET_TYPE) {
         return Some(ObjectKind::Secret);
     }
@@ -148,7 +153,9 @@ pub(super) fn read(
 
 /// Counts an object that is no release record.
 pub(super) fn count_other(pairs: &Pairs<'_>, defaults: &Defaults, found: &mut Found<'_>) {
-    if let Some(name) = sealed(pairs) {
+    let sealed = sealed(pairs);
+    let is_sealed = sealed.is_some();
+    if let Some(name) = sealed {
         let offset = pairs.first().map_or(0, |(_, value)| value.span().start);
         let name = Some(name);
         found.problem(ProblemKind::EncryptedPayload { name }, offset);
@@ -156,6 +163,10 @@ pub(super) fn count_other(pairs: &Pairs<'_>, defaults: &Defaults, found: &mut Fo
     let kind = text(pairs, "kind").or_else(|| defaults.kind.clone());
     let api_version = text(pairs, "apiVersion").or_else(|| defaults.api_version.clone());
     if let Some(kind) = kind {
+        if !is_sealed {
+            let api_version = api_version.as_deref().unwrap_or_default();
+            foreign::note(pairs, api_version, &kind, found);
+        }
         found.other(api_version.as_deref(), &kind);
     }
 }
@@ -188,6 +199,7 @@ pub(super) const fn kind_name(kind: ObjectKind) -> &'static str {
     match kind {
         ObjectKind::Secret => "Secret",
         ObjectKind::ConfigMap => "ConfigMap",
+        ObjectKind::SqlRow => "SQL row",
     }
 }
 

@@ -39,10 +39,12 @@ const WORDS: [&[u8]; 12] = [
 ];
 
 /// How SOPS, Vault, PGP, age and the API server's own encryption begin what they write.
-const ENCRYPTED: [&[u8]; 5] = [
+const ENCRYPTED: [&[u8]; 6] = [
     b"ENC[",
     b"vault:v",
     b"k8s:enc:",
+    // The same, in the base64 of a Secret's value.
+    b"azhzOmVuYz",
     b"-----BEGIN PGP",
     b"-----BEGIN AGE",
 ];

@@ -9,7 +9,7 @@ use crate::release::{Depth, ReleaseRecord, Storage};
 use crate::source::ObjectKind;
 use crate::view::pane::Pane;
 use crate::view::problem::ObjectName;
-use crate::view::text::{get_record, get_release, known};
+use crate::view::text::{get_record, get_release, known, query};
 
 /// Why something is not shown, and what would show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,6 +65,7 @@ impl Names {
         let storage = match object.kind {
             ObjectKind::Secret => Storage::Secret,
             ObjectKind::ConfigMap => Storage::ConfigMap,
+            ObjectKind::SqlRow => Storage::Sql,
         };
         Some(Self {
             storage,
@@ -115,20 +116,9 @@ impl Names {
         .concat()
     }
 
-    /// Asks the SQL driver's table (facts 1.7) with the connection that Helm itself uses.
-    ///
-    /// Names of objects hold no quote.
+    /// Asks the SQL driver's table.
     fn sql(&self, more: &str) -> String {
-        [
-            "psql \"$HELM_DRIVER_SQL_CONNECTION_STRING\" --csv -c \"SELECT * FROM releases_v1 WHERE name='",
-            self.release(),
-            "' AND namespace='",
-            self.namespace(),
-            "'",
-            more,
-            "\" > release.csv",
-        ]
-        .concat()
+        query("name", self.release(), self.namespace.as_deref(), more)
     }
 
     /// Gives the command for what Helm says of the history.

@@ -1,9 +1,10 @@
 //! What could not be read: the report's word, the place, the cause and what to copy instead.
 
+use crate::archive;
 use crate::i18n::Text;
 use crate::layer::{Layer, Stop, StopCause};
 use crate::release::{self, ProblemKind as RecordKind};
-use crate::source::{self, ObjectKind, ProblemKind as SourceKind};
+use crate::source::{self, Foreign, ObjectKind, ProblemKind as SourceKind};
 use crate::view::missing::Names;
 use crate::view::{ProblemView, text, word};
 
@@ -100,13 +101,33 @@ fn source_kind(
             ("unplaced_output", text, Some(remedy))
         }
         SourceKind::DryRun => ("dry_run", text, Some(what_to_paste(names))),
+        SourceKind::Foreign(foreign) => {
+            let (word, text) = match foreign {
+                Foreign::Packed { by } => ("packed", text.with("by", *by)),
+                Foreign::EtcdSnapshot => ("etcd_snapshot", text),
+                Foreign::Encrypted { name, .. } => ("encrypted", with_name(text, or_empty(name))),
+                Foreign::ArgoCd { name } | Foreign::OfArgoCd { name } => {
+                    ("argo_cd", with_name(text, or_empty(name)))
+                }
+            };
+            let remedy = cause::remedy(kind, names).unwrap_or_else(|| match foreign {
+                Foreign::Encrypted { .. } => copy_again(object, names),
+                _ => what_to_paste(names),
+            });
+            (word, text, Some(remedy))
+        }
     }
+}
+
+fn or_empty(name: &Option<String>) -> Option<&str> {
+    Some(name.as_deref().unwrap_or_default())
 }
 
 const fn kind_name(kind: ObjectKind) -> &'static str {
     match kind {
         ObjectKind::Secret => "Secret",
         ObjectKind::ConfigMap => "ConfigMap",
+        ObjectKind::SqlRow => "SQL row",
     }
 }
 
@@ -150,6 +171,55 @@ pub fn of_record(place: &RecordPlace<'_>) -> ProblemView {
         text,
         cause: cause::of_record(&problem.kind),
         remedy,
+    }
+}
+
+/// Shows what could not be read of an archive.
+pub fn of_archive(source: usize, problem: &archive::Problem) -> ProblemView {
+    use archive::ProblemKind as Kind;
+
+    let (kind, id) = match problem.kind {
+        Kind::Truncated => ("archive_truncated", "archive-cut"),
+        Kind::Corrupt => ("archive_corrupt", "archive-corrupt"),
+        Kind::BadChecksum => ("archive_bad_checksum", "archive-checksum"),
+        Kind::Encrypted => ("archive_encrypted", "archive-encrypted"),
+        Kind::Method => ("archive_method", "archive-method"),
+        Kind::Overlap => ("archive_overlap", "archive-overlap"),
+        Kind::EntryTooLarge { .. } => ("archive_entry_too_large", "archive-entry-too-large"),
+        Kind::TooManyEntries { .. } => ("archive_too_many_entries", "archive-too-many-entries"),
+        Kind::TooLarge { .. } => ("archive_too_large", "archive-too-large"),
+        Kind::TooMuchKept { .. } => ("archive_too_much_kept", "archive-too-much-kept"),
+        Kind::TooDeep { .. } => ("archive_too_deep", "archive-too-deep"),
+    };
+    let limit = match problem.kind {
+        Kind::EntryTooLarge { limit } | Kind::TooLarge { limit } | Kind::TooMuchKept { limit } => {
+            text::size(limit)
+        }
+        Kind::TooManyEntries { limit } | Kind::TooDeep { limit } => {
+            Text::new("archive-count").with("n", limit)
+        }
+        _ => Text::new("archive-count").with("n", 0_usize),
+    };
+    let is_named = problem.name.is_some();
+    ProblemView {
+        kind: kind.to_owned(),
+        source,
+        record: None,
+        layer: None,
+        offset: Some(problem.offset),
+        text: Text::new(id)
+            .with("name", problem.name.as_deref().unwrap_or_default())
+            .with("named", if is_named { "yes" } else { "no" })
+            .with("n", problem.n)
+            .with("limit", limit),
+        cause: None,
+        remedy: Some(match problem.kind {
+            Kind::Truncated | Kind::Corrupt | Kind::BadChecksum => {
+                Text::new("archive-remedy-again")
+            }
+            Kind::Encrypted | Kind::Method => Text::new("archive-remedy-unpack"),
+            _ => Text::new("archive-remedy-files"),
+        }),
     }
 }
 

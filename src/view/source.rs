@@ -1,5 +1,6 @@
 //! One piece of the paste as the page shows it: what it was recognised as, why, and how its first payload was peeled.
 
+use crate::archive::{Contents, Format};
 use crate::i18n::Text;
 use crate::layer::{LayerStep, Stop};
 use crate::source::{Cleaned, Considered};
@@ -17,6 +18,20 @@ pub fn considered(considered: &[Considered]) -> Vec<ConsideredView> {
             reason: Text::new(one.reason),
         })
         .collect()
+}
+
+/// Names an archive by what it held.
+pub fn archive(contents: &Contents) -> Text {
+    let format = match contents.format {
+        Format::Gzip => "gzip",
+        Format::Tar => "tar",
+        Format::TarGzip => "tar.gz",
+        Format::Zip => "zip",
+    };
+    Text::new("archive-shape")
+        .with("format", format)
+        .with("read", contents.n_kept)
+        .with("other", contents.n_files.saturating_sub(contents.n_kept))
 }
 
 /// Says what was done to the text.

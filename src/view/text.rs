@@ -22,6 +22,12 @@ pub fn get_record(kind: ObjectKind, name: Option<&str>, namespace: Option<&str>)
     let kind = match kind {
         ObjectKind::Secret => "secret",
         ObjectKind::ConfigMap => "configmap",
+        ObjectKind::SqlRow => {
+            return match known(name) {
+                Some(key) => query("key", key, namespace, ""),
+                None => query("name", "RELEASE", namespace, ""),
+            };
+        }
     };
     let namespace = known(namespace).unwrap_or("NAMESPACE");
     match known(name) {
@@ -45,7 +51,14 @@ pub fn get_release(
         Storage::ConfigMap => ("configmap", "owner=helm", "name"),
         Storage::Helm2ConfigMap => ("configmap", "OWNER=TILLER", "NAME"),
         Storage::Helm2Secret => ("secret", "OWNER=TILLER", "NAME"),
-        Storage::Sql => return None,
+        Storage::Sql => {
+            return Some(query(
+                "name",
+                known(name).unwrap_or("RELEASE"),
+                namespace,
+                "",
+            ));
+        }
     };
     let name = known(name).unwrap_or("RELEASE");
     let unknown = match storage {
@@ -65,6 +78,29 @@ pub fn convert_helm2(name: Option<&str>, tillers: Option<&str>) -> String {
         Some(tillers) => format!("helm 2to3 convert {name} --tiller-ns {tillers}"),
         None => format!("helm 2to3 convert {name}"),
     }
+}
+
+/// Asks the SQL driver's table (facts 1.7) with the connection that Helm itself uses.
+///
+/// Names of objects hold no quote.
+pub(super) fn query(column: &str, value: &str, namespace: Option<&str>, more: &str) -> String {
+    [
+        "psql \"$HELM_DRIVER_SQL_CONNECTION_STRING\" --csv -c \"SELECT * FROM releases_v1 WHERE ",
+        column,
+        "='",
+        value,
+        "' AND namespace='",
+        known(namespace).unwrap_or("NAMESPACE"),
+        "'",
+        more,
+        "\" > release.csv",
+    ]
+    .concat()
+}
+
+/// Gives a name to put into a command, or its placeholder.
+pub fn name_or<'a>(name: Option<&'a str>, placeholder: &'a str) -> &'a str {
+    known(name).unwrap_or(placeholder)
 }
 
 /// Gives a name that an object can have.

@@ -6,6 +6,7 @@
     clippy::indexing_slicing
 )]
 
+mod archives;
 mod cases;
 mod cut;
 mod damage;

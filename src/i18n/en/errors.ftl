@@ -24,7 +24,7 @@ error-cause-redacted-payload = A tool or a person masked it. This page masks sec
 error-cause-edited = Likely it was copied or edited by hand.
 error-cause-mixed = Likely the same record was pasted twice, or two clusters were mixed.
 error-cause-not-a-release = Likely the selector `owner=helm` was missing, or this is a manifest.
-error-cause-not-text = Likely it is a picture, an archive or another binary file.
+error-cause-not-text = Likely it is a picture, a program or another binary file.
 
 # The bound on everything that is decoded at once. $limit is a size, $n counts records.
 error-total-too-large = { $n ->

@@ -24,7 +24,7 @@ error-cause-redacted-payload = ツールまたは人の手で伏せられてい�
 error-cause-edited = 手作業でコピーまたは編集されたものと思われます。
 error-cause-mixed = 同じ記録を二度貼り付けたか、二つのクラスターの記録が混ざったと思われます。
 error-cause-not-a-release = セレクター `owner=helm` を付けずに取得したか、マニフェストと思われます。
-error-cause-not-text = 画像やアーカイブなどのバイナリファイルと思われます。
+error-cause-not-text = 画像やプログラムなどのバイナリファイルと思われます。
 
 # The bound on everything that is decoded at once. $limit is a size, $n counts records.
 error-total-too-large = すべてのペイロードをデコードすると { $limit } を超えるため、{ $n } 件の記録はメタデータだけを読みました。

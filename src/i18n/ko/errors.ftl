@@ -24,7 +24,7 @@ error-cause-redacted-payload = 도구나 사람이 가린 값입니다. 비밀 �
 error-cause-edited = 손으로 복사했거나 고친 것으로 보입니다.
 error-cause-mixed = 같은 기록을 두 번 붙여 넣었거나 두 클러스터의 기록이 섞인 것으로 보입니다.
 error-cause-not-a-release = 선택자 `owner=helm` 없이 가져왔거나 매니페스트인 것으로 보입니다.
-error-cause-not-text = 그림, 압축 파일 같은 바이너리 파일로 보입니다.
+error-cause-not-text = 그림, 프로그램 같은 바이너리 파일로 보입니다.
 
 # The bound on everything that is decoded at once. $limit is a size, $n counts records.
 error-total-too-large = 모든 페이로드를 디코딩하면 { $limit } 한도를 넘으므로 기록 { $n }개는 메타데이터만 읽었습니다.

@@ -201,7 +201,11 @@ fn sealed_and_external_secrets_are_recognized() {
     let other = sealed
         .replace("sh.helm.release.v1.web.v3", "db")
         .replace("helm.sh/release.v1", "Opaque");
-    let found = check_none(&other, &[ProblemKind::Unrecognized]);
+    let foreign = Foreign::Encrypted {
+        by: Encryption::SealedSecret,
+        name: Some("db".to_owned()),
+    };
+    let found = check_none(&other, &[ProblemKind::Foreign(foreign)]);
     assert_eq!(found.others["bitnami.com/v1alpha1/SealedSecret"], 1);
 }
 

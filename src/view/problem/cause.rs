@@ -3,7 +3,7 @@
 use crate::i18n::Text;
 use crate::layer::StopCause;
 use crate::release::ProblemKind as RecordKind;
-use crate::source::{Lookalike, ProblemKind as SourceKind};
+use crate::source::{Encryption, Foreign, Lookalike, ProblemKind as SourceKind};
 use crate::view::missing::Names;
 
 use super::history;
@@ -27,8 +27,22 @@ pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
         SourceKind::NotText => "error-cause-not-text",
         SourceKind::Unplaced { .. } => "error-cause-unplaced",
         SourceKind::DryRun => "error-cause-dry-run",
+        SourceKind::Foreign(foreign) => of_foreign(foreign),
     };
     Some(Text::new(id))
+}
+
+const fn of_foreign(foreign: &Foreign) -> &'static str {
+    match foreign {
+        Foreign::Packed { .. } => "archive-cause-packed",
+        Foreign::EtcdSnapshot => "archive-cause-etcd",
+        Foreign::Encrypted { by, .. } => match by {
+            Encryption::AtRest => "archive-cause-at-rest",
+            Encryption::Sops => "archive-cause-sops",
+            Encryption::SealedSecret => "archive-cause-sealed",
+        },
+        Foreign::ArgoCd { .. } | Foreign::OfArgoCd { .. } => "archive-cause-argo-cd",
+    }
 }
 
 const fn of_lookalike(alike: Lookalike) -> Option<Text> {
@@ -75,6 +89,10 @@ pub(super) fn remedy(kind: &SourceKind, names: &Names) -> Option<Text> {
             Text::new("error-remedy-ask-access").with("namespace", names.namespace())
         }
         SourceKind::TooDeep { .. } => history(names),
+        SourceKind::Foreign(Foreign::EtcdSnapshot) => Text::new("archive-remedy-etcd"),
+        SourceKind::Foreign(Foreign::ArgoCd { .. } | Foreign::OfArgoCd { .. }) => {
+            Text::new("archive-remedy-argo-cd")
+        }
         _ => return None,
     })
 }
@@ -124,6 +142,20 @@ mod tests {
             },
             SourceKind::DryRun,
         ]);
+        let encrypted = [
+            Encryption::AtRest,
+            Encryption::Sops,
+            Encryption::SealedSecret,
+        ];
+        let encrypted = encrypted.map(|by| Foreign::Encrypted { by, name: name() });
+        let foreign = [
+            Foreign::Packed { by: "xz" },
+            Foreign::EtcdSnapshot,
+            Foreign::ArgoCd { name: name() },
+            Foreign::OfArgoCd { name: name() },
+        ];
+        let foreign = foreign.into_iter().chain(encrypted);
+        kinds.extend(foreign.map(SourceKind::Foreign));
         kinds
     }
 

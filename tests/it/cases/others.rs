@@ -34,11 +34,11 @@ fn flux() {
             ),
             (
                 "Warns that `helm rollback -n flux-store`",
-                vec![known_gap(8, says("leave rollbacks to Flux"))],
+                vec![says("leave rollbacks to Flux")],
             ),
             (
                 "Commands: fix the spec",
-                vec![known_gap(8, says("flux suspend hr podboard -n app"))],
+                vec![says("flux suspend hr podboard -n app")],
             ),
             (
                 "firstDeployed is the same",

@@ -32,9 +32,13 @@ pub(super) fn storage(facts: &mut Facts, record: &ReleaseRecord) {
             "stored_bytes",
             "fact-stored-bytes",
             FactValue::Bytes(bytes),
-            of_helm2(record, "helm2-meaning-stored-bytes")
-                .unwrap_or(Text::new("meaning-stored-bytes"))
-                .with("limit", text::size(LIMIT_BYTES)),
+            match record.storage {
+                // A text column has no limit that a release could reach (facts 1.7).
+                Storage::Sql => Text::new("archive-meaning-sql-bytes"),
+                _ => of_helm2(record, "helm2-meaning-stored-bytes")
+                    .unwrap_or(Text::new("meaning-stored-bytes"))
+                    .with("limit", text::size(LIMIT_BYTES)),
+            },
         );
     }
     let Some(object) = object else { return };
@@ -75,6 +79,7 @@ fn name_of(object: &StoredObject) -> String {
     let kind = match object.kind {
         ObjectKind::Secret => "Secret",
         ObjectKind::ConfigMap => "ConfigMap",
+        ObjectKind::SqlRow => "releases_v1",
     };
     let name = object.name.as_deref().unwrap_or("?");
     match &object.namespace {
@@ -119,7 +124,10 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
             .get(key)
             .or_else(|| labels.get(&key.to_ascii_uppercase()))
     };
-    let meaning = |id| of_helm2(record, "meaning-label-helm2").unwrap_or_else(|| Text::new(id));
+    let meaning = |id| match record.storage {
+        Storage::Sql => Text::new("archive-meaning-sql-column"),
+        _ => of_helm2(record, "meaning-label-helm2").unwrap_or_else(|| Text::new(id)),
+    };
     for (key, word, label, id) in keys {
         let value = match get(key) {
             Some(value) => FactValue::Text(value.clone()),
