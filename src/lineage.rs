@@ -28,7 +28,8 @@ pub struct Lineage {
     pub gaps: Vec<Gap>,
     /// What the cluster most likely runs; absent when nothing supports an answer.
     pub running: Option<Running>,
-    /// The revision that `helm upgrade` would compare with; `None` when it would be refused or is unknown.
+    /// The revision that `helm upgrade` would compare with, once nothing is pending; `None` when there is none or it is
+    /// unknown.
     pub upgrade_baseline: Option<i64>,
     /// The revision that `helm rollback` compares with: always the last.
     pub rollback_baseline: Option<i64>,
@@ -184,6 +185,8 @@ pub enum GapCause {
     Cut,
     /// One record alone: a history limit of 1 leaves it, and so does whoever asks for one Secret.
     Alone,
+    /// `helm list` shows the newest only.
+    NotListed,
     /// Tiller deletes nothing unless it was started with a limit (helm v2 cmd/tiller/tiller.go: `--history-max`, 0).
     Tiller,
     Unknown,
@@ -270,7 +273,7 @@ impl GapCause {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pruned => "pruned",
-            Self::Cut | Self::Alone | Self::Tiller | Self::Unknown => "unknown",
+            Self::Cut | Self::Alone | Self::NotListed | Self::Tiller | Self::Unknown => "unknown",
         }
     }
 
@@ -280,6 +283,7 @@ impl GapCause {
             Self::Pruned => "lineage-gap-pruned",
             Self::Cut => "lineage-gap-cut",
             Self::Alone => "lineage-gap-alone",
+            Self::NotListed => "tables-gap-not-listed",
             Self::Tiller => "helm2-gap",
             Self::Unknown => "lineage-gap-unknown",
         }
@@ -357,7 +361,13 @@ fn build_one(group: group::Group) -> Lineage {
     let is_marked = seen
         .iter()
         .any(|revision| revision.record.is_marked_deployed());
-    let is_open = |gap: &Gap| matches!(gap.cause, GapCause::Alone | GapCause::Unknown);
+    let is_open = |gap: &Gap| {
+        let cause = gap.cause;
+        matches!(
+            cause,
+            GapCause::Alone | GapCause::NotListed | GapCause::Unknown
+        )
+    };
     if !is_marked && gaps.iter().any(is_open) {
         // Without a deployed revision in sight the last one counts, but one may be among those that are not shown.
         answers.upgrade_baseline = None;

@@ -188,8 +188,18 @@ pub struct ReleaseRecord {
     pub stored_bytes: Option<usize>,
     pub trail: Vec<layer::LayerStep>,
     pub stopped: Option<layer::Stop>,
+    /// Which output of Helm says it; `None` for what is stored.
+    pub stated: Option<Stated>,
     /// Which record of which source it came from.
     pub at: At,
+}
+
+/// The output of Helm that a row came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stated {
+    pub by: source::StatedBy,
+    /// Its first row.
+    pub first: At,
 }
 
 /// How much of a payload was looked at.

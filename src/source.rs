@@ -24,30 +24,40 @@ mod error;
 mod etcd;
 mod flux;
 mod foreign;
+mod helm2_history;
 mod helm_get_all;
 mod helm_get_hooks;
 mod helm_get_manifest;
 mod helm_get_metadata;
 mod helm_get_notes;
 mod helm_get_values;
+mod helm_list;
 mod helm_message;
 mod helm_status;
 mod history;
+mod history_table;
 mod inside;
 mod json;
+mod kubectl_columns;
+mod kubectl_listing;
+mod kubectl_names;
 mod lines;
 mod list;
+mod listed;
 mod lookalike;
 mod object;
 mod output;
 mod part;
 mod payload_bytes;
 mod payload_rows;
+mod printed;
 mod release_json;
+mod release_name;
 mod secret;
 mod shape;
 mod sql;
 mod stand_in;
+mod table;
 mod text;
 mod tree;
 mod value;
@@ -298,6 +308,16 @@ pub enum ProblemKind {
     EmptyPayload { name: Option<String> },
     /// A stand-in is in the place of a record's payload.
     RedactedPayload { name: Option<String> },
+    /// The titles of a `helm history` without a row.
+    NoRows,
+    /// `helm list` printed nothing below its titles.
+    EmptyList,
+    /// `helm list -q`: names, and no revision of any.
+    NamesOnly { n_names: usize },
+    /// A listing of Secrets or ConfigMaps without a release record.
+    NoneListed,
+    /// Lines of a table that a terminal had wrapped were put together again.
+    JoinedLines { n_lines: usize },
     /// The record's payload, or the object that holds it, is encrypted.
     EncryptedPayload { name: Option<String> },
     /// Bytes that are not text in any encoding we know.
@@ -357,6 +377,11 @@ impl ProblemKind {
             Self::EmptyPayload { name: None } => "source-problem-empty-payload",
             Self::RedactedPayload { name: Some(_) } => "source-problem-redacted-payload-named",
             Self::RedactedPayload { name: None } => "source-problem-redacted-payload",
+            Self::NoRows => "tables-problem-no-rows",
+            Self::EmptyList => "tables-problem-empty-list",
+            Self::NamesOnly { .. } => "tables-problem-names-only",
+            Self::NoneListed => "tables-problem-none-listed",
+            Self::JoinedLines { .. } => "tables-problem-joined-lines",
             Self::EncryptedPayload { name: Some(_) } => "encoding-problem-encrypted-named",
             Self::EncryptedPayload { name: None } => "encoding-problem-encrypted",
             Self::NotText => "source-problem-not-text",

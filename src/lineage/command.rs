@@ -116,11 +116,10 @@ fn commands(answer: impl Fn(Command) -> (Option<bool>, CommandWhy)) -> Vec<Comma
 }
 
 /// V3/V4 `pkg/action/upgrade.go`, `prepareUpgrade`: the last one when its payload says deployed, else the newest that
-/// is labelled so, else the last one if it failed or was superseded.
+/// is labelled so, else the last one if it failed or was superseded. While one is pending, that comes after the lock.
 fn upgrade_baseline(number: i64, status: Option<&Status>, marked: Option<i64>) -> Option<i64> {
     match status? {
         Status::Deployed => Some(number),
-        status if status.is_pending() => None,
         Status::Failed | Status::Superseded => marked.or(Some(number)),
         _ => marked,
     }
@@ -293,7 +292,8 @@ mod tests {
         check_baseline("17 failed", None);
         check_baseline("1 deployed\n2 uninstalled", Some(1));
         check_baseline("1 superseded\n2 uninstalled", None);
-        check_baseline("1 deployed\n2 pending-upgrade", None);
+        // Refused as long as it is pending; it is still what the next one starts from.
+        check_baseline("1 deployed\n2 pending-upgrade", Some(1));
         // The last one's payload, the others' labels (facts 1.8).
         check_baseline(
             "1 superseded | label=deployed\n2 deployed | label=failed",

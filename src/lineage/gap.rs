@@ -14,6 +14,7 @@ pub(super) fn gaps(revisions: &[Revision], is_helm2: bool) -> Vec<Gap> {
         let before = revision.record.revision;
         if before > after + 1 {
             let cause = match index {
+                0 if revision.record.is_listed() => GapCause::NotListed,
                 // `helm history --max` leaves out the oldest rows, as pruning does.
                 0 if revisions.len() == 1 => GapCause::Alone,
                 _ if is_helm2 => GapCause::Tiller,

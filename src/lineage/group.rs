@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::order;
-use crate::release::{At, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage};
+use crate::release::{At, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage, Time};
 
 /// What keeps releases apart: Helm 2 and its followers see nothing of each other, whatever the names.
 ///
@@ -46,7 +46,7 @@ pub(super) struct Group {
 
 /// Groups by namespace, name and kind of storage.
 ///
-/// A table without a name is a release of its own, unless it can only be the one release that is named and agrees with it.
+/// A table without a name is a release of its own, unless there is one named release that it can only be of.
 pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
     let mut named: BTreeMap<Place, Vec<ReleaseRecord>> = BTreeMap::new();
     let mut nameless: Vec<Vec<ReleaseRecord>> = Vec::new();
@@ -73,13 +73,7 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
             members: Vec::new(),
         })
         .collect();
-    if let ([only], [table]) = (groups.as_mut_slice(), nameless.as_mut_slice())
-        && is_helm2(&only.records) == is_helm2(table)
-        && agree(&only.records, table)
-    {
-        only.records.append(table);
-        nameless.clear();
-    }
+    join_nameless(&mut groups, &mut nameless);
     groups.extend(nameless.into_iter().map(|records| Group {
         key: records.first().map(|r| r.key.clone()).unwrap_or_default(),
         storage: Storage::None,
@@ -101,9 +95,58 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
 
 fn follows(record: &ReleaseRecord, last: &ReleaseRecord) -> bool {
     record.at.source == last.at.source
+        && record.stated == last.stated
         && record.key == last.key
         && record.is_helm2() == last.is_helm2()
         && record.revision > last.revision
+}
+
+/// Puts a table without a name to the only named release that agrees with it, when it is the only such table.
+fn join_nameless(groups: &mut [Group], tables: &mut Vec<Vec<ReleaseRecord>>) {
+    let is_only = groups.len() == 1;
+    let host = |table: &Vec<ReleaseRecord>| {
+        let mut hosts = groups.iter().enumerate().filter(|(_, group)| {
+            let records = &group.records;
+            is_helm2(records) == is_helm2(table)
+                && agree(records, table)
+                && (is_only || is_same_chart_in_one(records, table))
+        });
+        match (hosts.next(), hosts.next()) {
+            (Some((index, _)), None) => Some(index),
+            _ => None,
+        }
+    };
+    let hosts: Vec<Option<usize>> = tables.iter().map(host).collect();
+    let n_tables = order::map(hosts.iter().flatten().map(|host| {
+        let same = hosts.iter().filter(|other| **other == Some(*host));
+        (*host, same.count())
+    }));
+    let mut hosts = hosts.into_iter();
+    tables.retain_mut(|table| {
+        let host = hosts.next().flatten();
+        let host = host.filter(|host| n_tables.get(host) == Some(&1));
+        match host.and_then(|host| groups.get_mut(host)) {
+            Some(group) => {
+                group.records.append(table);
+                false
+            }
+            None => true,
+        }
+    });
+}
+
+/// Among several releases a number and a status are no proof: the chart has to be known, too.
+fn is_same_chart_in_one(left: &[ReleaseRecord], right: &[ReleaseRecord]) -> bool {
+    let by_number = order::map(left.iter().map(|record| (record.revision, record)));
+    right.iter().any(|record| {
+        let same = by_number.get(&record.revision);
+        same.is_some_and(|same| printed_chart(same).is_some() && printed_chart(record).is_some())
+    })
+}
+
+fn printed_chart(record: &ReleaseRecord) -> Option<(String, String)> {
+    let chart = record.chart.as_ref()?;
+    Some((chart.name.clone()?, chart.chart_version.clone()?))
 }
 
 /// Whether Helm 2 wrote them; they are kept apart from others.
@@ -172,11 +215,7 @@ fn agree(left: &[ReleaseRecord], right: &[ReleaseRecord]) -> bool {
 }
 
 fn is_same_state(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {
-    let chart = |record: &ReleaseRecord| {
-        let chart = record.chart.as_ref()?;
-        Some((chart.name.clone()?, chart.chart_version.clone()?))
-    };
-    let is_same_chart = match (chart(a), chart(b)) {
+    let is_same_chart = match (printed_chart(a), printed_chart(b)) {
         (Some(a), Some(b)) => a == b,
         _ => true,
     };
@@ -255,7 +294,17 @@ fn fill(kept: &mut ReleaseRecord, other: ReleaseRecord) {
     take(&mut kept.status, other.status);
     take(&mut kept.label_status, other.label_status);
     take(&mut kept.description, other.description);
+    // `helm list` prints the zone, `helm history` does not (facts 7).
+    let has_instant =
+        |time: &Option<Time>| time.as_ref().is_some_and(|time| time.instant.is_some());
+    if has_instant(&other.last_deployed) && !has_instant(&kept.last_deployed) {
+        kept.last_deployed = None;
+    }
     take(&mut kept.last_deployed, other.last_deployed);
+    // A history tells more of a revision than a list does.
+    if kept.is_listed() && other.stated.is_some() {
+        kept.stated = other.stated;
+    }
     take(&mut kept.first_deployed, other.first_deployed);
     take(&mut kept.deleted, other.deleted);
     take(&mut kept.chart, other.chart);

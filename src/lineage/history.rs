@@ -203,9 +203,14 @@ impl<'a> Line<'a> {
                 ..HistoryRow::default()
             }],
         };
-        release::read_history(&history, at, &limits::STANDARD)
+        let mut record = release::read_history(&history, at, &limits::STANDARD)
             .0
-            .remove(0)
+            .remove(0);
+        // All rows are of one table.
+        if let Some(stated) = &mut record.stated {
+            stated.first = At { record: 0, ..at };
+        }
+        record
     }
 }
 

@@ -119,7 +119,8 @@ pub(super) fn mismatches(
     is_helm2: bool,
 ) -> Vec<Mismatch> {
     let labels = &object.labels;
-    let [name, owner, status, revision, _, _] = if is_helm2 { SYSTEM_HELM2 } else { SYSTEM };
+    let keys = if is_helm2 { SYSTEM_HELM2 } else { SYSTEM };
+    let [name, owner, status, revision, created_at, modified_at] = keys;
     let mut found = Vec::new();
     let word = if is_helm2 {
         Status::helm2_name
@@ -173,7 +174,13 @@ pub(super) fn mismatches(
         });
     }
     // An object trimmed by hand before pasting has lost its labels; one that still shows its uid has none in the cluster.
-    let is_whole = !labels.is_empty() || object.uid.is_some() || object.resource_version.is_some();
+    // A table shows the labels that it was asked for, and Helm's own are never there one by one.
+    let is_asked =
+        |key: &String| [status, revision, created_at, modified_at].contains(&key.as_str());
+    let is_whole = !labels.keys().all(is_asked)
+        || object.uid.is_some()
+        || object.resource_version.is_some()
+        || (!labels.is_empty() && !object.data_keys.is_empty());
     // A query may have left the column out.
     let is_whole = is_whole && (object.kind != ObjectKind::SqlRow || labels.contains_key(owner));
     if !is_helm2 && is_whole && labels.get(owner).is_none_or(|owner| owner != "helm") {

@@ -1,4 +1,4 @@
-//! From Helm's JSON, the object around it, or a row of `helm history` to a release record; tolerant throughout.
+//! From Helm's JSON and the object around it to a release record; tolerant throughout.
 
 use super::description::Said;
 use super::labels::{self, Claims};
@@ -253,7 +253,7 @@ fn marks(release: &ReleaseWire<'_>) -> writer::Marks {
 }
 
 /// Puts payload and object together; `None` when nothing says which revision this is.
-fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecord> {
+pub(super) fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecord> {
     let claims = object.as_ref().map(labels::claims).unwrap_or_default();
     let revision = body.revision.or(claims.revision)?;
     // The payload knows best: labels can be put on anything.
@@ -322,6 +322,7 @@ fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecor
         stored_bytes: None,
         trail: Vec::new(),
         stopped: None,
+        stated: None,
         at,
     })
 }
@@ -338,7 +339,7 @@ fn stored_bytes(trail: &[layer::LayerStep], stopped: Option<&layer::Stop>) -> Op
         .map(|step| step.bytes_out.div_ceil(3).saturating_mul(4))
 }
 
-fn not_empty(text: Option<String>) -> Option<String> {
+pub(super) fn not_empty(text: Option<String>) -> Option<String> {
     text.filter(|text| !text.trim().is_empty())
 }
 

@@ -3,6 +3,7 @@
 use super::description::Said;
 use super::status::Status;
 use super::{Hook, Mismatch, ReleaseRecord, Storage, Writer};
+use crate::source::StatedBy;
 
 impl ReleaseRecord {
     /// Whether Helm 2 wrote it: no rule of Helm 3 or 4 holds for it then, and they do not see it.
@@ -20,6 +21,18 @@ impl ReleaseRecord {
     /// Whether Helm's search for deployed revisions finds it: by the label alone, or by the status where no label is shown.
     pub fn is_marked_deployed(&self) -> bool {
         self.label_status.as_ref().or(self.status.as_ref()) == Some(&Status::Deployed)
+    }
+
+    /// Whether only `helm list` tells of it, which shows the newest revision of each release.
+    pub fn is_listed(&self) -> bool {
+        self.stated
+            .is_some_and(|stated| stated.by == StatedBy::List)
+    }
+
+    /// Whether a history of Helm 2 tells of it.
+    pub fn is_row_of_helm2(&self) -> bool {
+        self.stated
+            .is_some_and(|stated| stated.by == StatedBy::Helm2History)
     }
 
     /// Whether Helm's search by `owner` and `name` finds it at all.

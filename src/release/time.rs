@@ -1,5 +1,6 @@
 //! Times as Helm stores them: RFC 3339 with the offset of the machine that ran the operation.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::Time;
@@ -25,6 +26,19 @@ impl Time {
             text: text.to_owned(),
             instant: Instant::parse(text),
         })
+    }
+
+    /// Gives the text in RFC 3339, its offset kept, where it is known which moment it means.
+    pub fn rfc_3339(&self) -> Cow<'_, str> {
+        let text = self.text.as_str();
+        let mut words = text.split(' ');
+        match (words.next(), words.next(), words.next()) {
+            (Some(date), Some(clock), Some(offset)) if self.instant.is_some() => {
+                let (hours, minutes) = offset.split_at_checked(3).unwrap_or((offset, ""));
+                format!("{date}T{clock}{hours}:{minutes}").into()
+            }
+            _ => text.into(),
+        }
     }
 
     /// Takes a moment as protobuf holds it; the beginning of 1970 is no time that anyone set.
@@ -55,7 +69,9 @@ impl Time {
 }
 
 impl Instant {
-    /// Reads RFC 3339 as Go writes it (`time.RFC3339Nano`); a leap second counts as the second after it.
+    /// Reads RFC 3339 as Go writes it (`time.RFC3339Nano`), or what `helm list` prints (facts 7.2).
+    ///
+    /// A leap second counts as the second after it.
     pub fn parse(text: &str) -> Option<Self> {
         let mut reader = Reader(text.as_bytes());
         let year = reader.number(4)?;
@@ -68,7 +84,10 @@ impl Instant {
             Some(reader) => reader.fraction()?,
             None => 0,
         };
-        let offset = reader.offset()?;
+        let offset = match reader.after(b" ") {
+            Some(reader) => reader.printed_offset()?,
+            None => reader.offset()?,
+        };
         let is_date = (1..=12).contains(&month) && day >= 1 && day <= days_in(year, month);
         if !reader.0.is_empty() || !is_date || hour > 23 || minute > 59 || second > 60 {
             return None;
@@ -154,6 +173,19 @@ impl Reader<'_> {
         (n_digits > 0).then_some(nanoseconds)
     }
 
+    /// Reads what Go's `Time.String` prints: `-0700`, and then the zone's name, or the offset again where it has none.
+    fn printed_offset(&mut self) -> Option<i64> {
+        let sign = if self.0.first() == Some(&b'-') { -1 } else { 1 };
+        let hours = self.after(b"+-")?.number(2)?;
+        let minutes = self.number(2)?;
+        if let Some(name) = self.0.strip_prefix(b" ") {
+            let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-".contains(byte);
+            let is_name = !name.is_empty() && name.len() <= 6 && name.iter().all(is_part);
+            self.0 = is_name.then_some(&[])?;
+        }
+        (hours <= 23 && minutes <= 59).then_some(sign * (hours * 3600 + minutes * 60))
+    }
+
     /// Reads `Z` or hours and minutes east of Greenwich; gives seconds.
     fn offset(&mut self) -> Option<i64> {
         if self.after(b"Zz").is_some() {
@@ -233,6 +265,42 @@ mod tests {
         let table = Time::read("Mon Jan 12 08:00:11 2026").unwrap();
         assert_eq!(table.text, "Mon Jan 12 08:00:11 2026");
         assert_eq!(table.instant, None);
+    }
+
+    #[test]
+    fn what_helm_list_prints_has_its_instant() {
+        let utc = |text| Instant::parse(text).map(|at| at.to_string());
+        for (text, expected) in [
+            (
+                "2026-03-01 08:00:00.125504 +0100 CET",
+                "2026-03-01T07:00:00.125504Z",
+            ),
+            (
+                "2026-02-28 12:40:18.6120047 -0500 -0500",
+                "2026-02-28T17:40:18.6120047Z",
+            ),
+            (
+                "2025-07-24 18:05:44.310066 +0800 +08",
+                "2025-07-24T10:05:44.310066Z",
+            ),
+            ("2026-03-02 10:15:41 +0000 UTC", "2026-03-02T10:15:41Z"),
+            ("2026-03-02 10:15:41 +0530", "2026-03-02T04:45:41Z"),
+        ] {
+            assert_eq!(utc(text).as_deref(), Some(expected), "{text}");
+        }
+        let printed = Time::read("2026-02-28 12:40:18.6120047 -0500 -0500").unwrap();
+        assert_eq!(printed.rfc_3339(), "2026-02-28T12:40:18.6120047-05:00");
+        for unchanged in ["2026-03-02T10:15:41Z", "Mon Jan 12 08:00:11 2026"] {
+            assert_eq!(Time::read(unchanged).unwrap().rfc_3339(), unchanged);
+        }
+        for text in [
+            "2026-03-02 10:15:41 0000 UTC",
+            "2026-03-02 10:15:41 +00:00 UTC",
+            "2026-03-02 10:15:41 +0000 ",
+            "2026-03-02 10:15:41 +0000 UTC m=+0.01",
+        ] {
+            assert_eq!(utc(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -16,6 +16,9 @@ use super::{
     debug_log, helm_get_all, helm_get_hooks, helm_get_manifest, helm_get_metadata, helm_get_notes,
     helm_get_values, helm_message, helm_status,
 };
+use super::{
+    helm_list, helm2_history, history_table, kubectl_columns, kubectl_listing, kubectl_names,
+};
 use crate::explain;
 use crate::limits::Limits;
 use crate::order;
@@ -40,13 +43,20 @@ pub(super) const DETECTORS: &[Detector] = &[
     list::DETECTOR,
     secret::DETECTOR,
     config_map::DETECTOR,
+    helm2_history::DETECTOR,
     history::DETECTOR,
+    // Where there are payloads, they tell more than the table around them.
+    payload_rows::DETECTOR,
+    history_table::DETECTOR,
+    helm_list::DETECTOR,
+    kubectl_listing::DETECTOR,
+    kubectl_names::DETECTOR,
+    kubectl_columns::DETECTOR,
     release_json::DETECTOR,
     flux::DETECTOR,
     sql::DETECTOR,
     etcd::DETECTOR,
     describe::DETECTOR,
-    payload_rows::DETECTOR,
     error::DETECTOR,
     bare::DETECTOR,
     helm_message::DETECTOR,

@@ -11,7 +11,7 @@ use super::{Manager, ObjectKind, PayloadBytes, ProblemKind, StoredObject, Stored
 use crate::order;
 
 /// Type of a release Secret (helm pkg/storage/driver/secrets.go: `newSecretsObject`).
-const SECRET_TYPE: &str = "helm.sh/release.v1";
+pub(super) const SECRET_TYPE: &str = "helm.sh/release.v1";
 
 /// How the names of release objects begin (helm pkg/storage/storage.go: `makeKey`).
 pub(super) const NAME_PREFIX: &str = "sh.helm.release.v1.";

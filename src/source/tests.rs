@@ -24,6 +24,7 @@ mod kubectl;
 mod messages;
 mod objects;
 mod payloads;
+mod tables;
 
 /// A payload as Helm's ConfigMap driver stores it; the Secret driver's has one base64 more.
 /// Says whether every payload peels to JSON or protobuf without a stop.

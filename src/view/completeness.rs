@@ -7,6 +7,7 @@ use crate::lineage::{GapCause, Lineage};
 use crate::release::status::Status;
 use crate::release::time::Instant;
 use crate::release::{ReleaseRecord, Time};
+use crate::view::missing::Names;
 use crate::view::{Certainty, text};
 
 /// What the paste can't show of a release, and how to get it.
@@ -97,7 +98,7 @@ pub fn of(lineage: &Lineage) -> CompletenessView {
         text,
         lacks: lacks.into_iter().map(|lack| lack.text).collect(),
         command: text::get_release(
-            lineage.storage,
+            Names::of(lineage).storage,
             key.name.as_deref(),
             if lineage.is_helm2() {
                 lineage.tillers_namespace()
@@ -123,6 +124,21 @@ fn lacks(lineage: &Lineage, seen: &[&ReleaseRecord]) -> Vec<Lack> {
     let is_last_of_uninstall =
         |record: &ReleaseRecord| record.known_status() == Some(&Status::Uninstalling);
     if let [only] = seen
+        && only.is_listed()
+    {
+        let command = Names::of(lineage).history();
+        let text = Text::new("tables-lack-list").with("command", command);
+        lack(text, false);
+    } else if let [only] = seen
+        && only.revision > 1
+        && only.stated.is_some()
+        && !only.is_row_of_helm2()
+        && !is_last_of_uninstall(only)
+    {
+        let command = Names::of(lineage).history();
+        let text = Text::new("tables-lack-one-row").with("command", command);
+        lack(text, true);
+    } else if let [only] = seen
         && only.revision > 1
         && !is_last_of_uninstall(only)
     {
@@ -265,7 +281,7 @@ mod tests {
         check(
             "17 failed | table",
             Newest::Unknown,
-            &["completeness-lack-one-record", "completeness-lack-table"],
+            &["tables-lack-one-row", "completeness-lack-table"],
         );
         check(
             "5 failed | table\n6 failed | table",

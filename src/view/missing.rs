@@ -149,7 +149,7 @@ impl Names {
         ["helm ", command, " ", self.release(), &namespace, flags].concat()
     }
 
-    pub(super) fn release(&self) -> &str {
+    pub(in crate::view) fn release(&self) -> &str {
         known(self.release.as_deref()).unwrap_or("RELEASE")
     }
 

@@ -80,6 +80,19 @@ fn source_kind(
             let text = with_name(text, name.as_deref());
             ("redacted_payload", text, Some(copy_again(object, names)))
         }
+        SourceKind::NoRows => ("no_rows", text, cause::remedy(kind, names)),
+        SourceKind::EmptyList => ("empty_list", text, cause::remedy(kind, names)),
+        SourceKind::NamesOnly { n_names } => (
+            "names_only",
+            text.with("n", *n_names),
+            cause::remedy(kind, names),
+        ),
+        SourceKind::NoneListed => ("none_listed", text, cause::remedy(kind, names)),
+        SourceKind::JoinedLines { n_lines } => (
+            "joined_lines",
+            text.with("n", *n_lines),
+            cause::remedy(kind, names),
+        ),
         SourceKind::EncryptedPayload { name } => {
             let text = with_name(text, name.as_deref());
             ("encrypted_payload", text, Some(copy_again(object, names)))

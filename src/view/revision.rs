@@ -53,7 +53,7 @@ pub fn to_view(revision: &Revision, shown: Shown) -> RevisionRowView {
 }
 
 fn time(time: Option<&Time>) -> Option<String> {
-    time.map(|time| time.text.clone())
+    time.map(|time| time.rfc_3339().into_owned())
 }
 
 /// Gives the origin as far as it may be told: of a record that was read by its head, only what the record itself says.

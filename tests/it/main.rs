@@ -24,4 +24,5 @@ mod recordings;
 mod redaction;
 mod schema;
 mod shared;
+mod tables;
 mod tidy;

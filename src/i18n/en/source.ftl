@@ -70,7 +70,5 @@ source-problem-empty-payload = A release record has no key `release`, or it is e
 source-problem-not-text = From here on the bytes are not text in UTF-8 or UTF-16, nor gzip.
 
 # What an unreadable paste looks like.
-source-lookalike-kubectl-table = This looks like the table of `kubectl get`: it has names and counts, but no data.
 source-lookalike-nothing-found = This looks like an empty answer: the command found no object.
 source-lookalike-kubectl-error = This looks like an error message of kubectl.
-source-lookalike-helm-list = This looks like the output of `helm list`: it has one line for each release, and no history.

@@ -70,7 +70,5 @@ source-problem-empty-payload = リリースの記録にキー `release` がな�
 source-problem-not-text = ここから先のバイトは UTF-8 や UTF-16 のテキストでも gzip でもありません。
 
 # What an unreadable paste looks like.
-source-lookalike-kubectl-table = `kubectl get` の表のようです。名前と個数だけで、データは含まれていません。
 source-lookalike-nothing-found = 空の応答のようです。コマンドは何も見つけていません。
 source-lookalike-kubectl-error = kubectl のエラーメッセージのようです。
-source-lookalike-helm-list = `helm list` の出力のようです。リリースごとに 1 行だけで、履歴は含まれていません。

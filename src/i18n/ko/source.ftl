@@ -70,7 +70,5 @@ source-problem-empty-payload = 릴리스 기록에 `release` 키가 없거나 �
 source-problem-not-text = 여기서부터의 바이트는 UTF-8이나 UTF-16 텍스트도, gzip도 아닙니다.
 
 # What an unreadable paste looks like.
-source-lookalike-kubectl-table = `kubectl get`의 표로 보입니다. 이름과 개수만 있고 데이터는 없습니다.
 source-lookalike-nothing-found = 빈 응답으로 보입니다. 명령이 아무것도 찾지 못했습니다.
 source-lookalike-kubectl-error = kubectl의 오류 메시지로 보입니다.
-source-lookalike-helm-list = `helm list`의 출력으로 보입니다. 릴리스마다 한 줄뿐이고 이력은 없습니다.

@@ -2,7 +2,7 @@
 
 use super::super::status::Status;
 use super::super::{
-    At, Chart, Problem, ProblemKind, ReleaseRecord, Time, Writer, chart, labels, stated,
+    At, Chart, Problem, ProblemKind, ReleaseRecord, Stated, Time, Writer, chart, labels, stated,
 };
 use super::{Body, join, not_empty};
 use crate::limits::Limits;
@@ -19,6 +19,10 @@ pub(in crate::release) fn history(
         Status::parse_helm2
     } else {
         Status::parse
+    };
+    let by = Stated {
+        by: history.by,
+        first: at,
     };
     let mut records = Vec::with_capacity(history.rows.len());
     let mut problems = Vec::new();
@@ -66,6 +70,7 @@ pub(in crate::release) fn history(
         let Some(mut record) = join(body, None, at) else {
             continue;
         };
+        record.stated = Some(by);
         record.labels = labels::of_user(&row.labels);
         if let Some(texts) = row.texts.as_deref()
             && let Some(field) = stated::add(&mut record, texts, limits)

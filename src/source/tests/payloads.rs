@@ -164,7 +164,6 @@ fn histories_with_gaps() {
 #[test]
 fn near_misses_of_histories() {
     for text in [
-        r#"[{"name":"a","namespace":"shop","revision":"9","updated":"","status":"deployed","chart":"a-1","app_version":"1"}]"#,
         r#"["a","b"]"#,
         r#"[{"revision":1}]"#,
         "- name: a\n  revision: \"9\"\n  status: deployed\n",

@@ -71,11 +71,8 @@ fn revision(release: &ReleaseView, revision: Option<i64>) -> (Text, Certainty) {
 }
 
 fn is_upgrade_refused(release: &ReleaseView) -> bool {
-    release.upgrade_baseline.is_none()
-        && release
-            .commands
-            .iter()
-            .any(|answer| answer.command == "upgrade" && answer.is_allowed == Some(false))
+    let mut answers = release.commands.iter();
+    answers.any(|answer| answer.command == "upgrade" && answer.is_allowed == Some(false))
 }
 
 fn running(release: &ReleaseView) -> (Text, Certainty) {

@@ -24,6 +24,11 @@ pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
         SourceKind::NotARelease { .. } => "error-cause-not-a-release",
         SourceKind::EmptyPayload { .. } => "error-cause-empty-payload",
         SourceKind::RedactedPayload { .. } => "error-cause-redacted-payload",
+        SourceKind::NoRows => "tables-cause-no-rows",
+        SourceKind::EmptyList => "tables-cause-empty-list",
+        SourceKind::NamesOnly { .. } => "tables-cause-names-only",
+        SourceKind::NoneListed => "tables-cause-none-listed",
+        SourceKind::JoinedLines { .. } => "tables-cause-joined-lines",
         SourceKind::NotText => "error-cause-not-text",
         SourceKind::Unplaced { .. } => "error-cause-unplaced",
         SourceKind::DryRun => "error-cause-dry-run",
@@ -49,7 +54,6 @@ const fn of_lookalike(alike: Lookalike) -> Option<Text> {
     let id = match alike {
         Lookalike::NothingFound => "error-cause-nothing-found",
         Lookalike::KubectlError => "error-cause-refused",
-        _ => return None,
     };
     Some(Text::new(id))
 }
@@ -88,10 +92,16 @@ pub(super) fn remedy(kind: &SourceKind, names: &Names) -> Option<Text> {
         SourceKind::Lookalike(Lookalike::KubectlError) => {
             Text::new("error-remedy-ask-access").with("namespace", names.namespace())
         }
-        SourceKind::TooDeep { .. } => history(names),
+        SourceKind::TooDeep { .. } | SourceKind::NoRows => history(names),
+        SourceKind::EmptyList => Text::new("tables-remedy-empty-list"),
+        SourceKind::NamesOnly { .. } => Text::new("tables-remedy-names-only"),
+        SourceKind::NoneListed => Text::new("error-remedy-look-elsewhere"),
         SourceKind::Foreign(Foreign::EtcdSnapshot) => Text::new("archive-remedy-etcd"),
         SourceKind::Foreign(Foreign::ArgoCd { .. } | Foreign::OfArgoCd { .. }) => {
             Text::new("archive-remedy-argo-cd")
+        }
+        SourceKind::JoinedLines { .. } => {
+            Text::new("tables-remedy-joined-lines").with("command", names.history())
         }
         _ => return None,
     })
@@ -110,12 +120,7 @@ mod tests {
 
     fn sources() -> Vec<SourceKind> {
         let name = || Some("a".to_owned());
-        let alike = [
-            Lookalike::KubectlTable,
-            Lookalike::NothingFound,
-            Lookalike::KubectlError,
-            Lookalike::HelmList,
-        ];
+        let alike = [Lookalike::NothingFound, Lookalike::KubectlError];
         let mut kinds: Vec<SourceKind> = alike.map(SourceKind::Lookalike).into();
         kinds.extend([
             SourceKind::Unrecognized,
@@ -135,6 +140,11 @@ mod tests {
             SourceKind::TooLargeToClean { limit: 1 },
             SourceKind::EncryptedPayload { name: name() },
             SourceKind::NotText,
+            SourceKind::NoRows,
+            SourceKind::EmptyList,
+            SourceKind::NamesOnly { n_names: 2 },
+            SourceKind::NoneListed,
+            SourceKind::JoinedLines { n_lines: 2 },
             SourceKind::Unplaced {
                 shape: Shape::HelmGetManifest,
                 name: name(),

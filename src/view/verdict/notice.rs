@@ -10,6 +10,8 @@ use crate::release::status::Status;
 use crate::view::verdict::helm2;
 use crate::view::{Certainty, NoticeView, Severity};
 
+mod printed;
+
 /// How many fit under the verdict before the table.
 const MAX: usize = 3;
 
@@ -21,7 +23,15 @@ pub fn notices(lineage: &Lineage) -> Vec<NoticeView> {
         return Vec::new();
     };
     if lineage.is_helm2() {
-        return helm2::notices(lineage, last);
+        let mut found = printed::of_helm2(lineage);
+        let has_rows = !found.is_empty();
+        found.extend(helm2::notices(lineage, last));
+        // Of a table the way to Helm 3 is told before where the records are kept.
+        if has_rows && let [.., place, way] = found.as_mut_slice() {
+            std::mem::swap(place, way);
+        }
+        found.truncate(MAX);
+        return found;
     }
     let mut found: Vec<NoticeView> = [
         refused(lineage, last),
@@ -31,6 +41,7 @@ pub fn notices(lineage: &Lineage) -> Vec<NoticeView> {
         marked(lineage, &seen, last),
         contradicted(lineage),
         only_one(lineage, last),
+        printed::hidden(last),
         target_unhelpful(lineage, last),
         stale_label(last),
     ]

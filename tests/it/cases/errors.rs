@@ -128,7 +128,7 @@ fn a_removed_api() {
                 vec![
                     says("PodDisruptionBudget"),
                     says("PodSecurityPolicy"),
-                    known_gap(5, says("1.25")),
+                    says("1.25"),
                 ],
             ),
             (
@@ -227,12 +227,12 @@ fn an_uninstall_that_failed() {
                 "To restore instead",
                 vec![
                     Check::Allowed("rollback", Some(true)),
-                    known_gap(8, says("helm rollback parcel-tracker 2 -n shop")),
+                    says("helm rollback parcel-tracker 2 -n shop"),
                 ],
             ),
             (
                 "To give up the record",
-                vec![known_gap(8, says("app.kubernetes.io/managed-by=Helm"))],
+                vec![says("app.kubernetes.io/managed-by=Helm")],
             ),
         ],
     );
@@ -258,7 +258,7 @@ fn nothing_is_listed() {
             ),
             (
                 "Warns that `helm upgrade --install`",
-                vec![known_gap(8, says("take them over"))],
+                vec![says("take them over")],
             ),
         ],
     );

@@ -58,7 +58,7 @@ fn case_01() {
     o 3 upgrade description
     ~ 1-2 unknown
     runs 4 mixed with [5]
-    upgrade from -, rollback from 5 to 4
+    upgrade from 4, rollback from 5 to 4
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=5)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=5)] running=verdict-revision(revision=4)))
     Unknown: The upgrade to revision 5 has begun and not finished, and nothing in the paste says how far it got; revision 4 is the last known to be sent whole, and how much of revision 5 lies over it, only the cluster can tell.

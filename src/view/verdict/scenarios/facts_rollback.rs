@@ -83,7 +83,7 @@ fn s13_rollback_hook_failed() {
     @ | 2 upgrade description
     o-' 1 install description first_deployed
     runs 2
-    upgrade from -, rollback from 3 to 2
+    upgrade from 2, rollback from 3 to 2
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-rollback(revision=3 from=1) event=pre-rollback hook=undo) ground=verdict-ground-still(running=verdict-revision(revision=2)))
     Implied: The rollback to 1 (revision 3) has begun and not finished: the last thing on record is the start of its pre-rollback hook undo, so most likely none of its objects was sent; most likely revision 2 still runs.
@@ -105,7 +105,7 @@ fn s14_rollback_removed_api() {
     @ | 2 upgrade description
     o-' 1 install description first_deployed
     runs 2 mixed with [3]
-    upgrade from -, rollback from 3 to 2
+    upgrade from 2, rollback from 3 to 2
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
     Unknown: The rollback to 1 (revision 3) has begun and not finished, and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 lies over it, only the cluster can tell.
@@ -127,7 +127,7 @@ fn s14_rollback_removed_api_with_hooks() {
     @ | 2 upgrade description
     o-' 1 install description first_deployed
     runs 2
-    upgrade from -, rollback from 3 to 2
+    upgrade from 2, rollback from 3 to 2
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-before-hooks(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-still(running=verdict-revision(revision=2)))
     Implied: The rollback to 1 (revision 3) has begun and not finished: none of its hooks is recorded as started, so most likely none of its objects was sent; most likely revision 2 still runs.

@@ -55,7 +55,7 @@ fn s07_upgrade_killed() {
     @ 2 upgrade description
     o 1 install description first_deployed
     runs 2 mixed with [3]
-    upgrade from -, rollback from 3 to 2
+    upgrade from 2, rollback from 3 to 2
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=3)] running=verdict-revision(revision=2)))
     Unknown: The upgrade to revision 3 has begun and not finished, and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 lies over it, only the cluster can tell.
@@ -78,7 +78,7 @@ fn s07_upgrade_killed_in_hook() {
     @ 2 upgrade description
     o 1 install description first_deployed
     runs 2
-    upgrade from -, rollback from 3 to 2
+    upgrade from 2, rollback from 3 to 2
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-upgrade(revision=3) event=pre-upgrade hook=mig) ground=verdict-ground-still(running=verdict-revision(revision=2)))
     Implied: The upgrade to revision 3 has begun and not finished: the last thing on record is the start of its pre-upgrade hook mig, so most likely none of its objects was sent; most likely revision 2 still runs.

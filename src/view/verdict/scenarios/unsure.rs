@@ -91,7 +91,7 @@ fn label_edited() {
     ? 2 upgrade description
     o 1 install description first_deployed
     runs 2
-    upgrade from -, rollback from 2 to 1
+    upgrade from 2, rollback from 2 to 1
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-upgrade(revision=2)) ground=verdict-ground-itself(running=verdict-revision(revision=2)))
     Implied: The upgrade to revision 2 is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 2 is in the cluster as a whole.
