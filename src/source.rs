@@ -266,6 +266,8 @@ pub struct SeenCommand {
     pub revision: Option<i64>,
     /// All flags without their values, as written (`--atomic`, `--install`, `-i`).
     pub flags: Vec<String>,
+    /// Other programs follow on the line (`| grep`, `; ls`): what stands below may be a part of its output, or more.
+    pub is_piped: bool,
 }
 
 /// What could not be read, and where.
@@ -333,6 +335,8 @@ pub enum ProblemKind {
     DryRun,
     /// Something else that people take for a release.
     Foreign(Foreign),
+    /// An output of Helm that went through another program, which may have left out anything.
+    Filtered,
 }
 
 /// Everything one paste (or one dropped file) gave.
@@ -389,6 +393,7 @@ impl ProblemKind {
             Self::Unplaced { name: None, .. } => "source-problem-unplaced",
             Self::DryRun => "source-problem-dry-run",
             Self::Foreign(foreign) => foreign.id(),
+            Self::Filtered => "source-problem-filtered",
         }
     }
 }

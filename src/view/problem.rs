@@ -129,6 +129,7 @@ fn source_kind(
             });
             (word, text, Some(remedy))
         }
+        SourceKind::Filtered => ("filtered_output", text, Some(copy_again(object, names))),
     }
 }
 

@@ -24,7 +24,9 @@ source-reason-no-debug-log = It has no lines as helm prints them with `--debug`.
 source-problem-unplaced = This was read as: { $shape }. Neither it nor a command above it says of which release and revision it is.
 source-problem-unplaced-revision = This was read as: { $shape }, of the release { $name }. Neither it nor a command above it says of which revision it is.
 source-problem-dry-run = This looks like what Helm prints with `--dry-run`. That records nothing, so this was not read as a revision.
+source-problem-filtered = The command above sends what helm prints through another program, so this may be only a part of it. Its values, manifest, hooks and notes were not read.
 
 error-cause-unplaced = Helm prints values, manifests, hooks and notes without a release and a revision.
 error-cause-dry-run = `--dry-run` renders the chart and prints what it would apply.
+error-cause-filtered = Programs such as `grep` and `head` leave out lines, and what is left out would read as not set.
 error-remedy-unplaced = To have it read, copy it together with its command and `--revision`, as in `helm get values RELEASE -n NAMESPACE --revision N`, or copy the records: `{ $command }`

@@ -24,7 +24,9 @@ source-reason-no-debug-log = helm が `--debug` で出力する形の行があ�
 source-problem-unplaced = 「{ $shape }」として読み取りました。どのリリースのどのリビジョンのものかは、本文にも、上のコマンドにも書かれていません。
 source-problem-unplaced-revision = リリース { $name } の「{ $shape }」として読み取りました。どのリビジョンのものかは、本文にも、上のコマンドにも書かれていません。
 source-problem-dry-run = Helm が `--dry-run` で出力する内容のようです。この場合は何も記録されないため、リビジョンとしては読み取っていません。
+source-problem-filtered = 上のコマンドは helm の出力を別のプログラムに渡しているため、ここにあるのはその一部だけかもしれません。値、マニフェスト、フック、ノートは読み取っていません。
 
 error-cause-unplaced = Helm は、値、マニフェスト、フック、ノートを、リリース名もリビジョンも付けずに出力します。
 error-cause-dry-run = `--dry-run` は、チャートをレンダリングして、適用するはずの内容を出力するだけです。
+error-cause-filtered = `grep` や `head` などのプログラムは行を省きます。省かれたものは、設定されていないように見えてしまいます。
 error-remedy-unplaced = 読み取れるようにするには、`helm get values RELEASE -n NAMESPACE --revision N` のように `--revision` を付けたコマンドと一緒にコピーするか、記録そのものをコピーします：`{ $command }`

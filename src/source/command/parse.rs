@@ -31,6 +31,9 @@ const RUNNERS: [&str; 12] = [
     "nice",
 ];
 
+/// Programs that show all that they are given.
+const PAGERS: [&str; 5] = ["bat", "cat", "less", "more", "tee"];
+
 /// Finds the program that words run, and how many words stand before its arguments.
 pub(super) fn program(words: &[String]) -> Option<(Program, usize)> {
     let mut is_run = false;
@@ -60,11 +63,16 @@ fn assignment(word: &str) -> Option<(&str, &str)> {
 
 /// Reads the first of the commands of a line that is one of helm or kubectl.
 pub(super) fn read(commands: &[Vec<String>]) -> Option<Parsed> {
-    let (words, program, at) = commands.iter().find_map(|words| {
+    let (index, words, program, at) = commands.iter().enumerate().find_map(|(index, words)| {
         let (program, at) = program(words)?;
-        Some((words, program, at))
+        Some((index, words, program, at))
     })?;
-    let mut command = SeenCommand::default();
+    let after = commands.iter().skip(index + 1).map(|words| words.first());
+    let is_pager = |name: &String| PAGERS.contains(&name.as_str());
+    let mut command = SeenCommand {
+        is_piped: after.into_iter().any(|name| !name.is_some_and(is_pager)),
+        ..SeenCommand::default()
+    };
     let before = words.get(..at).unwrap_or_default();
     for (name, value) in before.iter().filter_map(|word| assignment(word)) {
         match name {

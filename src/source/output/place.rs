@@ -102,7 +102,21 @@ pub(in crate::source) fn look(
 }
 
 /// Adds what an output says to the histories, or says what is missing for that.
-pub(in crate::source) fn state(block: Block, shape: Shape, offset: usize, found: &mut Found<'_>) {
+pub(in crate::source) fn state(
+    mut block: Block,
+    shape: Shape,
+    offset: usize,
+    found: &mut Found<'_>,
+) {
+    let is_piped = command_of(&block, offset, found).is_some_and(|one| one.is_piped);
+    if is_piped && block.texts != StatedTexts::default() {
+        // Of a text that was cut, what is missing would read as unset; what stands on a line of its own is whole.
+        block.texts = StatedTexts::default();
+        found.problem(ProblemKind::Filtered, offset);
+        if block.row.revision.is_none() {
+            return;
+        }
+    }
     let above = command_of(&block, offset, found);
     if is_dry_run(&block, above) {
         found.problem(ProblemKind::DryRun, offset);

@@ -317,6 +317,29 @@ fn a_dry_run_is_no_revision() {
 }
 
 #[test]
+fn what_went_through_another_program_may_lack_anything() {
+    let at = "$ helm get values web -n shop --revision 2";
+    let values = "USER-SUPPLIED VALUES:\na: 1\n";
+    for filter in ["grep -v b", "head -5", "yq .a"] {
+        let text = format!("{at} | {filter}\n{values}");
+        check(&text, Shape::HelmGetValues, &[], &["Filtered"]);
+    }
+    for whole in ["", " | less", " 2>/dev/null", " | tee values.txt"] {
+        let text = format!("{at}{whole}\n{values}");
+        check(
+            &text,
+            Shape::HelmGetValues,
+            &["shop/web 2 - - S=\"a: 1\""],
+            &[],
+        );
+    }
+    // What a line of its own says is whole.
+    let status = format!("$ helm status flummoxed-chickadee | head -7\n{STATUS3}");
+    let said = "default/flummoxed-chickadee 3 deployed -";
+    check(&status, Shape::HelmStatus, &[said], &["Filtered"]);
+}
+
+#[test]
 fn what_only_looks_alike_is_not_taken() {
     for text in [
         "NAME: Bob\nPLACE: here\n",

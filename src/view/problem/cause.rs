@@ -33,6 +33,7 @@ pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
         SourceKind::Unplaced { .. } => "error-cause-unplaced",
         SourceKind::DryRun => "error-cause-dry-run",
         SourceKind::Foreign(foreign) => of_foreign(foreign),
+        SourceKind::Filtered => "error-cause-filtered",
     };
     Some(Text::new(id))
 }
@@ -151,6 +152,7 @@ mod tests {
                 namespace: None,
             },
             SourceKind::DryRun,
+            SourceKind::Filtered,
         ]);
         let encrypted = [
             Encryption::AtRest,

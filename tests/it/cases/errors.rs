@@ -286,7 +286,7 @@ fn a_hook_job_that_exists() {
             ),
             (
                 "Pre-upgrade hooks run before",
-                vec![says("before anything")],
+                vec![says("before any of its objects was sent")],
             ),
             (
                 "The hook's delete policy",
