@@ -383,7 +383,6 @@ fn what_helm_says_when_it_is_done_is_known() {
         "Release \"web\" does not exist. Installing it now.\n",
         "Rollback was a success! Happy Helming!\n",
         "release \"web\" uninstalled\n",
-        "Release web has been cancelled.\n",
     ] {
         check(text, Shape::HelmMessage, &[], &[]);
     }
