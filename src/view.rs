@@ -17,6 +17,7 @@ pub mod problem;
 pub mod revision;
 pub mod source;
 pub mod text;
+pub mod times;
 pub mod verdict;
 pub mod wake;
 pub mod word;
@@ -222,6 +223,8 @@ pub struct RevisionRowView {
     /// As stored (RFC 3339 with its offset, or whatever the history says).
     pub last_deployed: Option<String>,
     pub deleted: Option<String>,
+    /// The revision before it, when that one says that it began later.
+    pub earlier_than: Option<i64>,
     pub origin: Option<OriginView>,
     /// `helm2`, `helm3`, `helm4`, `unknown`; at `Depth::Head` `unknown` may only mean that it is not decoded yet.
     pub written_by: String,

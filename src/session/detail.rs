@@ -13,6 +13,7 @@ use crate::release::{self, ReleaseRecord};
 use crate::view::detail::{RevisionView, facts, trail};
 use crate::view::missing;
 use crate::view::pane::{Pane, PaneView};
+use crate::view::times;
 use crate::yaml::emit;
 
 impl Session {
@@ -30,6 +31,7 @@ impl Session {
             .masked(mode, |masker| masker.texts(release, lineage))
             .into_iter()
             .nth(at)?;
+        let backwards = times::backwards(lineage).into_iter().nth(at).flatten();
         let unwrapped = self.store.unwrap(record.at, &self.limits);
         let spelled = unwrapped.as_ref().and_then(|one| match &one.content {
             Content::Protobuf(bytes) => release::spell_helm2(bytes.reveal(), &self.limits),
@@ -59,7 +61,7 @@ impl Session {
         Some(RevisionView {
             release,
             revision: key.revision,
-            facts: facts::facts(one, &shown),
+            facts: facts::facts(one, &shown, backwards),
             trail: trail::trail(
                 &record.trail,
                 record.stopped.as_ref(),

@@ -156,6 +156,7 @@ pub(crate) fn row(revision: i64) -> RevisionRowView {
         labels: Vec::new(),
         is_partial: false,
         is_from_table: false,
+        earlier_than: None,
         stored_bytes: Some(2048),
         mismatches: Vec::new(),
     }

@@ -5,13 +5,16 @@ use crate::lineage::{self, CommandAnswer, Gap, Lineage, Running};
 use crate::release;
 use crate::view::{
     Certainty, CommandView, Depth, GapView, ReleaseView, RevisionRowView, RunningView,
-    completeness, missing, verdict, wake, word,
+    completeness, missing, times, verdict, wake, word,
 };
 
 /// Shows a release; `revisions` are its rows in ascending order, already redacted.
 ///
 /// Of a release that is decoded by heads only, what rests on more is left out.
 pub fn release(lineage: &Lineage, mut revisions: Vec<RevisionRowView>) -> ReleaseView {
+    for (row, found) in revisions.iter_mut().zip(times::backwards(lineage)) {
+        row.earlier_than = found.map(|found| found.than);
+    }
     revisions.reverse();
     let is_head = lineage.depth() == release::Depth::Head;
     let (verdict, verdict_certainty) = if is_head && !lineage.is_newest_unread {

@@ -34,6 +34,7 @@ pub fn to_view(revision: &Revision, shown: Shown) -> RevisionRowView {
         first_deployed: time(record.first_deployed.as_ref()),
         last_deployed: time(record.last_deployed.as_ref()),
         deleted: time(record.deleted.as_ref()),
+        earlier_than: None,
         origin: shown_origin(revision).map(|one| origin(one, record)),
         written_by: word::writer(record.written_by).to_owned(),
         also_by: record

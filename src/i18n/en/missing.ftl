@@ -60,3 +60,12 @@ capture-verb = Action
 capture-status = Status
 capture-limit = Limit
 capture-count = Count
+
+# Times. $revision is a number.
+fact-time-order = Order of times
+time-no-zone = no zone
+time-earlier = earlier than revision { $revision }
+time-backwards = Earlier than revision { $revision }, which came before it. Most likely Helm ran on two machines whose clocks differ; a record that was edited by hand can look so, too.
+time-backwards-wall = Earlier than revision { $revision }, which came before it. The table has no zones: most likely Helm ran on machines in different time zones, or whose clocks differ.
+meaning-last-deployed-wall = When this revision's operation began. A table prints no time zone: this is the wall clock of the machine that ran Helm, not UTC, and not this computer's. “helm history -o json” prints the offset.
+meaning-time-order = Helm numbers revisions one after the other and looks at no time. So does this page: the order of the revisions is certain, their times are what the machines' clocks said.

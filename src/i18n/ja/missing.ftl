@@ -51,3 +51,12 @@ capture-verb = 操作
 capture-status = ステータス
 capture-limit = 上限
 capture-count = 件数
+
+# Times. $revision is a number.
+fact-time-order = 時刻の順序
+time-no-zone = タイムゾーンなし
+time-earlier = リビジョン { $revision } より前の時刻
+time-backwards = 一つ前のリビジョン { $revision } より早い時刻です。おそらく時計のずれた二台のマシンで Helm が実行されました。手で編集された記録でも、こう見えることがあります。
+time-backwards-wall = 一つ前のリビジョン { $revision } より早い時刻です。表にはタイムゾーンがありません。おそらくタイムゾーンの異なるマシンか、時計のずれたマシンで Helm が実行されました。
+meaning-last-deployed-wall = このリビジョンの操作が始まった時刻。表にはタイムゾーンがなく、Helm を実行したマシンの現地時刻です。UTC でも、このコンピューターの時刻でもありません。“helm history -o json” ならオフセットも表示されます。
+meaning-time-order = Helm はリビジョンに順に番号を付け、時刻は見ません。このページも同じです。リビジョンの順序は確かで、時刻は各マシンの時計が示した値です。

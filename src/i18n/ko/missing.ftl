@@ -51,3 +51,12 @@ capture-verb = 동작
 capture-status = 상태
 capture-limit = 한도
 capture-count = 개수
+
+# Times. $revision is a number.
+fact-time-order = 시각의 순서
+time-no-zone = 시간대 없음
+time-earlier = 리비전 { $revision } 이전 시각
+time-backwards = 리비전 { $revision } 다음에 만들어졌지만 시각은 더 이릅니다. 시계가 서로 다른 두 컴퓨터에서 Helm을 실행한 것으로 보입니다. 기록을 손으로 고쳤을 때도 이렇게 보일 수 있습니다.
+time-backwards-wall = 리비전 { $revision } 다음에 만들어졌지만 시각은 더 이릅니다. 표에는 시간대가 없습니다. 시간대나 시계가 서로 다른 컴퓨터에서 Helm을 실행한 것으로 보입니다.
+meaning-last-deployed-wall = 이 리비전의 작업이 시작된 시각입니다. 표에는 시간대가 없으며, Helm을 실행한 컴퓨터의 현지 시각입니다. UTC도, 이 컴퓨터의 시각도 아닙니다. “helm history -o json” 출력에는 오프셋이 있습니다.
+meaning-time-order = Helm은 리비전에 차례로 번호를 매기며 시각은 보지 않습니다. 이 페이지도 같습니다. 리비전의 순서는 확실하고, 시각은 각 컴퓨터의 시계가 나타낸 값입니다.

@@ -109,9 +109,12 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
     let tab = route.panel.tab;
     let content = match (tab, b.as_ref()) {
         (Tab::Facts, b) => {
+            let now = clock::now();
+            let local = |stored: &str| Some(clock::moment(words, now, stored)?.local);
             let look = Look {
                 words,
                 now: clock::seconds(),
+                local: &local,
                 is_redacted: props.is_redacted,
             };
             let cards = Cards {

@@ -9,6 +9,7 @@ use crate::ui::components::element::{each, el, el_with, fixed, group, list, plai
 use crate::ui::components::status_badge::status_badge;
 use crate::ui::words::{Words, grouped};
 use crate::view::detail::{FactValue, FactView};
+use crate::view::times;
 
 /// What the API server takes at most for the data of a Secret or ConfigMap.
 const LIMIT_BYTES: usize = 1_048_576;
@@ -22,6 +23,8 @@ pub(crate) struct Look<'a> {
     pub(crate) words: &'a Words,
     /// Seconds since 1970.
     pub(crate) now: i64,
+    /// Writes an RFC 3339 time in the reader's own zone, which it names; `None` where that can't be done.
+    pub(crate) local: &'a dyn Fn(&str) -> Option<String>,
     /// Stand-ins are to be looked for.
     pub(crate) is_redacted: bool,
 }
@@ -60,6 +63,11 @@ fn view_time(look: &Look<'_>, stored: &str, rfc3339: Option<&str>, seconds: Opti
         ])
     });
     let ago = ago.unwrap_or_default();
+    if times::is_wall(stored) {
+        let zone = text("span", "revision-facts__age", words.say("time-no-zone"));
+        return group([time(stored), plain(" · ".into()), zone]);
+    }
+    let ago = group([ago, view_elsewhere(look, stored, rfc3339)]);
     match rfc3339 {
         // A label counts seconds; the moment beside it is the same one.
         Some(moment) if stored.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -67,6 +75,31 @@ fn view_time(look: &Look<'_>, stored: &str, rfc3339: Option<&str>, seconds: Opti
         }
         _ => group([time(stored), ago]),
     }
+}
+
+/// Says the same moment in UTC and in the reader's zone, where it is not stored so.
+fn view_elsewhere(look: &Look<'_>, stored: &str, rfc3339: Option<&str>) -> Html {
+    let Some(moment) = rfc3339 else {
+        return Html::default();
+    };
+    let is_in_utc = !stored.contains(['+', '-']) || stored.ends_with('Z');
+    let utc = if is_in_utc {
+        Html::default()
+    } else {
+        time(moment)
+    };
+    let local = (look.local)(moment).filter(|local| !local.ends_with("UTC"));
+    let joint = if is_in_utc || local.is_none() {
+        ""
+    } else {
+        " · "
+    };
+    let local = text("span", "", local.unwrap_or_default().into());
+    el(
+        "span",
+        "revision-facts__elsewhere",
+        [utc, plain(joint.into()), local],
+    )
 }
 
 fn view_size(words: &Words, stored: usize) -> Html {
@@ -196,6 +229,7 @@ mod tests {
         let look = Look {
             words: &words,
             now: 1_764_424_617 + 3 * 86_400,
+            local: &|_| Some("Nov 29, 2025, 8:56:57 AM EST".to_owned()),
             is_redacted: true,
         };
         let fact = FactView {
@@ -222,12 +256,43 @@ mod tests {
         };
         assert_eq!(
             at("2025-11-29T22:56:57.1+09:00"),
-            "2025-11-29 22:56:57 +09:00 · 3 days ago"
+            "2025-11-29 22:56:57 +09:00 · 3 days ago \
+             2025-11-29 13:56:57 UTC · Nov 29, 2025, 8:56:57 AM EST"
         );
         assert_eq!(
             at("1764424617"),
-            "1764424617 = 2025-11-29 13:56:57 UTC · 3 days ago"
+            "1764424617 = 2025-11-29 13:56:57 UTC · 3 days ago Nov 29, 2025, 8:56:57 AM EST"
         );
+    }
+
+    #[test]
+    fn a_wall_clock_is_said_to_have_no_zone_and_has_no_age() {
+        for (locale, expect) in [
+            (Locale::En, "no zone"),
+            (Locale::Ja, "タイムゾーンなし"),
+            (Locale::Ko, "시간대 없음"),
+        ] {
+            let words = Words::new(locale);
+            let look = Look {
+                words: &words,
+                now: 0,
+                local: &|_| None,
+                is_redacted: true,
+            };
+            let fact = FactView {
+                key: "last_deployed".to_owned(),
+                label: Text::new("fact-last-deployed"),
+                value: FactValue::Time {
+                    text: "Mon Jan 12 08:00:11 2026".to_owned(),
+                    rfc3339: None,
+                    seconds: None,
+                },
+                certainty: Certainty::Stored,
+                meaning: Text::new("meaning-last-deployed-wall"),
+            };
+            let said = words_of(&render(value(&look, &fact)));
+            assert_eq!(said, format!("Mon Jan 12 08:00:11 2026 · {expect}"));
+        }
     }
 
     #[test]

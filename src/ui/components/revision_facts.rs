@@ -203,6 +203,7 @@ mod tests {
         let look = Look {
             words: &words,
             now: 0,
+            local: &|_| None,
             is_redacted: true,
         };
         let cards = Cards {
@@ -242,6 +243,7 @@ mod tests {
         let look = Look {
             words: &words,
             now: 0,
+            local: &|_| None,
             is_redacted: true,
         };
         let cards = Cards {

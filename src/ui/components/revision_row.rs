@@ -12,6 +12,7 @@ use crate::ui::components::status_badge::status_badge;
 use crate::ui::components::wake::{Lit, wake};
 use crate::ui::shared::Shared;
 use crate::ui::words::Words;
+use crate::view::times::is_wall;
 use crate::view::{ReleaseView, RevisionRowView};
 
 /// The attribute by which the table knows which row something happened in.
@@ -169,10 +170,19 @@ fn view_status(words: &Words, row: &RevisionRowView) -> Html {
 }
 
 fn view_when(words: &Words, row: &RevisionRowView) -> Html {
-    row.last_deployed.as_ref().map_or_else(
-        || text("span", "quiet", words.say("fact-not-shown")),
-        |stored| time(stored),
-    )
+    let Some(stored) = &row.last_deployed else {
+        return text("span", "quiet", words.say("fact-not-shown"));
+    };
+    let zone = if is_wall(stored) {
+        text("span", "revision-row__note", words.say("time-no-zone"))
+    } else {
+        Html::default()
+    };
+    let earlier = row.earlier_than.map(|revision| {
+        let said = Text::new("time-earlier").with("revision", revision);
+        text("span", "revision-row__note", words.text(&said))
+    });
+    group([time(stored), zone, earlier.unwrap_or_default()])
 }
 
 fn view_story(words: &Words, row: &RevisionRowView) -> Html {

@@ -7,20 +7,23 @@ use crate::release::status::Status;
 use crate::release::time::Instant;
 use crate::release::{ApplyMethod, ReleaseRecord, Time, Writer};
 use crate::view::revision::{self, Shown};
+use crate::view::times::{self, Backwards};
 use crate::view::{Certainty, word};
 
 mod meaning;
 mod storage;
 
 /// Lists the facts in the order shown; `shown` holds the texts that were masked.
-pub fn facts(one: &Revision, shown: &Shown) -> Vec<FactView> {
+///
+/// `backwards`: the revision before it says that it began later.
+pub fn facts(one: &Revision, shown: &Shown, backwards: Option<Backwards>) -> Vec<FactView> {
     let record = &one.record;
     let mut facts = Facts {
         list: Vec::new(),
         is_shown: record.has_payload && !record.is_partial,
     };
     operation(&mut facts, one, shown);
-    times(&mut facts, record);
+    times(&mut facts, record, backwards);
     chart(&mut facts, record);
     storage::storage(&mut facts, record);
     storage::labels(&mut facts, record, shown);
@@ -137,15 +140,33 @@ fn of_helm2(record: &ReleaseRecord, id: &'static str) -> Option<Text> {
     record.is_helm2().then(|| Text::new(id))
 }
 
-fn times(facts: &mut Facts, record: &ReleaseRecord) {
+fn times(facts: &mut Facts, record: &ReleaseRecord, backwards: Option<Backwards>) {
     let last = facts.time(record.last_deployed.as_ref());
+    let wall = record.last_deployed.as_ref();
+    let meaning = if wall.is_some_and(|time| times::is_wall(&time.text)) {
+        "meaning-last-deployed-wall"
+    } else {
+        "meaning-last-deployed"
+    };
     facts.add(
         "last_deployed",
         "fact-last-deployed",
         last,
-        of_helm2(record, "helm2-meaning-last-deployed")
-            .unwrap_or(Text::new("meaning-last-deployed")),
+        match meaning {
+            "meaning-last-deployed" => of_helm2(record, "helm2-meaning-last-deployed"),
+            _ => None,
+        }
+        .unwrap_or(Text::new(meaning)),
     );
+    if let Some(backwards) = backwards {
+        facts.push(
+            "time_order",
+            "fact-time-order",
+            FactValue::Message(backwards.text()),
+            Text::new("meaning-time-order"),
+            Certainty::Implied,
+        );
+    }
     let first = facts.time(record.first_deployed.as_ref());
     facts.add(
         "first_deployed",
