@@ -32,6 +32,19 @@ const STATES = {
     await page.waitFor("[data-testid=nothing]");
     await openDetails(page);
   },
+  explained: async (page) => {
+    await page.pasteBytes(secretsOf("pruned"));
+    await page.waitFor("[data-testid=verdict]");
+    // With the way back to what was open before.
+    await page.pasteBytes("Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress\n");
+    await page.waitFor("[data-testid=former]");
+  },
+  unanswered: async (page) => {
+    const record = (version) =>
+      `apiVersion: v1\nkind: Secret\ntype: helm.sh/release.v1\nmetadata:\n  name: sh.helm.release.v1.web.v${version}\n  namespace: shop\n  labels: {owner: helm, name: web, status: superseded, version: "${version}"}\n`;
+    await page.pasteBytes([record(4), record(5)].join("---\n"));
+    await page.waitFor(".details [data-testid=missing]");
+  },
   keys: async (page) => {
     await page.press("?");
     await page.waitFor("[data-testid=keys][open]");

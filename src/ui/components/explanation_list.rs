@@ -37,9 +37,17 @@ pub(crate) fn explanation_list(
     }
     let shown = all.get(..more.n_shown).unwrap_or(all);
     let mut items = Vec::with_capacity(shown.len());
+    // Beside the verdict they are sections of their own, else parts of this one.
+    let level = if heading.is_some() { "h2" } else { "h3" };
     for (place, one) in shown.iter().enumerate() {
-        let heading = heading.filter(|_| place == 0);
-        items.push(view_one(words, one, heading, &read.sources, on));
+        let title = prose(&words.text(&one.title));
+        let title = match heading.filter(|_| place == 0) {
+            Some(heading) => html! {
+                <h1 id="explanations" class="explanation__title explanation__title--verdict" tabindex="-1" ref={heading}>{ title }</h1>
+            },
+            None => el(level, "explanation__title", [title]),
+        };
+        items.push(view_one(words, one, title, &read.sources, on));
     }
     let title = match heading {
         Some(_) => Html::default(),
@@ -65,17 +73,10 @@ pub(crate) fn explanation_list(
 fn view_one(
     words: &Words,
     one: &ExplanationView,
-    heading: Option<&NodeRef>,
+    title: Html,
     sources: &[SourceView],
     on: &OnIntent,
 ) -> Html {
-    let title = prose(&words.text(&one.title));
-    let title = match heading {
-        Some(heading) => html! {
-            <h1 id="explanations" class="explanation__title explanation__title--verdict" tabindex="-1" ref={heading}>{ title }</h1>
-        },
-        None => el("h3", "explanation__title", [title]),
-    };
     el(
         "li",
         "explanation",
@@ -129,9 +130,15 @@ fn view_effect(words: &Words, one: &ExplanationView) -> Html {
             &["explanation__mark", class],
             [
                 sign("explanation__sign", line),
-                text("span", "", words.say(id)),
-                space(),
-                certainty_mark(words, certainty),
+                el(
+                    "span",
+                    "",
+                    [
+                        plain(words.say(id)),
+                        space(),
+                        certainty_mark(words, certainty),
+                    ],
+                ),
             ],
         )
     };
@@ -252,8 +259,8 @@ mod tests {
     fn without_a_release_the_first_is_the_heading_of_the_page() {
         let html = shown(Locale::En, vec![explanation(); 2], true);
         assert_eq!(html.matches("<h1").count(), 1);
-        assert_eq!(html.matches("<h3").count(), 1);
-        assert!(!html.contains("<h2"), "{html}");
+        assert_eq!(html.matches("<h2").count(), 1);
+        assert!(!html.contains("<h3"), "{html}");
         assert_eq!(html.matches(" id=\"explanations\"").count(), 1);
     }
 
