@@ -273,9 +273,10 @@ test("a history table says of each text what to paste instead", async () => {
   for (const tab of ["manifest", "values", "notes", "hooks", "json"]) {
     await page.click(`#details-tab-${tab}`);
     await page.waitFor(`#details-tab-${tab}[aria-selected=true]`);
-    const missing = (await page.waitFor("[data-testid=missing]")).text;
+    const missing = (await page.waitFor("[data-testid=missing]", "does not hold this text")).text;
     assert.match(missing, /What was pasted does not hold this text.*kubectl get secret/s);
-    assert.equal((await page.queryAll("[data-testid=missing] button")).length, 2);
+    // Helm prints every text but the record itself.
+    assert.equal((await page.queryAll("[data-testid=missing] button")).length, tab === "json" ? 1 : 2);
   }
   await page.click("#details-tab-trail");
   assert.match((await page.waitFor(".trail__note")).text, /no payload/);
