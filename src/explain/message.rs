@@ -6,7 +6,7 @@ use super::anchor;
 use super::effect::{self, Effect, Moment, Situation, Write};
 use super::entry::{Entry, Place};
 use super::gate;
-use super::read::{has, tail};
+use super::read::{after, has, quoted, tail};
 use super::{Captures, Code, Found, Operation, Origin};
 
 /// How far around a fragment its message is read: the API server quotes whole objects in its errors.
@@ -217,6 +217,7 @@ impl Message<'_> {
             .hits
             .iter()
             .find_map(|hit| hit.captures.get("release").map(str::to_owned));
+        let release = release.or_else(|| described(self.hits.first()?.before).map(str::to_owned));
         for (index, mut hit) in self.hits.into_iter().enumerate() {
             let mut others = said.iter().enumerate().filter(|(other, _)| *other != index);
             // Of several objects each patch has its own reason.
@@ -349,6 +350,16 @@ fn ends_with(text: &str, words: &str) -> bool {
         .checked_sub(words.len())
         .and_then(|at| text.get(at..));
     end.is_some_and(|end| end.eq_ignore_ascii_case(words))
+}
+
+/// The release that a description names: `Upgrade "x" failed: …` (facts 2.2).
+fn described(before: &str) -> Option<&str> {
+    let start = tail(before, 1000);
+    let mut operations = ["Upgrade ", "Rollback ", "Release "].iter();
+    operations.find_map(|operation| {
+        let (name, rest) = quoted(after(start, operation)?)?;
+        rest.starts_with(" failed: ").then_some(name)
+    })
 }
 
 /// `release x failed: `, which `helm rollback` says when it waited in vain (facts 2.2).

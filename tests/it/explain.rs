@@ -247,11 +247,12 @@ fn descriptions_of_failed_revisions_are_explained() {
         &["field-immutable"],
         &[
             "\"revision\":\"6\"",
+            "\"release\":\"orders-db\"",
             "volumeClaimTemplates, selector, serviceName or podManagementPolicy",
             "now superseded",
             "kubectl -n NAMESPACE delete statefulset orders-db --cascade=orphan",
             "`--force` does not help",
-            "helm rollback RELEASE 5 -n NAMESPACE",
+            "helm rollback orders-db 5 -n NAMESPACE",
             "Pods and volume claims stay",
         ],
     );

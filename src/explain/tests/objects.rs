@@ -108,12 +108,14 @@ fn refusals_while_objects_are_sent() {
     );
     check_stored(
         "Rollback \"orders-db\" failed: cannot patch \"orders-db\" with kind StatefulSet: StatefulSet.apps \"orders-db\" is invalid: spec: Forbidden: updates to statefulset spec for fields other than 'replicas', 'ordinals' are forbidden",
-        &["field-immutable yes unknown kind=StatefulSet name=orders-db field=spec"],
+        &[
+            "field-immutable yes unknown kind=StatefulSet name=orders-db field=spec release=orders-db",
+        ],
     );
     // Server-side apply has no prefix.
     check_stored(
         "Upgrade \"a\" failed: Secret \"pull\" is invalid: type: Invalid value: \"Opaque\": field is immutable",
-        &["field-immutable yes unknown kind=Secret name=pull field=type"],
+        &["field-immutable yes unknown kind=Secret name=pull field=type release=a"],
     );
     check(
         "Error: UPGRADE FAILED: cannot patch \"web\" with kind Service: Service \"web\" is invalid: spec.ports[0].nodePort: Forbidden: may not be used when `type` is 'ClusterIP' && cannot patch \"api\" with kind Deployment: Deployment.apps \"api\" is invalid: spec.selector: x: field is immutable",
@@ -136,8 +138,8 @@ fn refusals_while_objects_are_sent() {
     check_stored(
         "Upgrade \"orders-api\" failed: failed to create resource: Internal error occurred: failed calling webhook \"validate.ingress.example.test\": failed to call webhook: Post \"https://admission.edge.svc:443/validate?timeout=10s\": context deadline exceeded",
         &[
-            "create-refused yes unknown",
-            "webhook-unavailable yes unknown webhook=validate.ingress.example.test service=admission service_namespace=edge timeout=10s",
+            "create-refused yes unknown release=orders-api",
+            "webhook-unavailable yes unknown webhook=validate.ingress.example.test service=admission service_namespace=edge timeout=10s release=orders-api",
         ],
     );
     check(
@@ -233,7 +235,7 @@ fn waits() {
     );
     check_stored(
         "Upgrade \"podboard\" failed: context canceled",
-        &["interrupted yes unknown"],
+        &["interrupted yes unknown release=podboard"],
     );
     check_in(
         Operation::Upgrade,
@@ -266,8 +268,8 @@ fn hooks() {
     check_stored(
         "Upgrade \"copper-batch\" failed: pre-upgrade hooks failed: warning: Hook pre-upgrade copper-batch/templates/migrate-job.yaml failed: jobs.batch \"copper-batch-migrate\" already exists",
         &[
-            "upgrade-hook-failed yes no hook_event=pre-upgrade",
-            "hook-object-exists yes no hook_event=pre-upgrade hook_path=copper-batch/templates/migrate-job.yaml kind=jobs.batch name=copper-batch-migrate",
+            "upgrade-hook-failed yes no hook_event=pre-upgrade release=copper-batch",
+            "hook-object-exists yes no hook_event=pre-upgrade hook_path=copper-batch/templates/migrate-job.yaml kind=jobs.batch name=copper-batch-migrate release=copper-batch",
         ],
     );
     check(
