@@ -111,7 +111,9 @@ pub fn is_in(text: &[u8]) -> bool {
 }
 
 /// Puts together what repeats: the same code with the same captures is one message that occurs several times.
-pub fn merge(found: Vec<Found>) -> Vec<Found> {
+pub fn merge(mut found: Vec<Found>) -> Vec<Found> {
+    // Lines of `--debug` are found apart from the messages after them.
+    order::by_key(&mut found, |one| one.offset);
     let mut merged: Vec<Found> = Vec::new();
     let mut is_reuse = false;
     let mut prepared: Option<String> = None;

@@ -103,3 +103,25 @@ codes! {
     ReusedValues = "reused-values",
     Preparing = "preparing",
 }
+
+/// Whether one message of an attempt says all that another says.
+pub(super) const fn is_said_by(code: Code, other: Code) -> bool {
+    match code {
+        Code::ReleaseNotFound => matches!(other, Code::UninstallNotFound),
+        Code::DeadlineExceeded => matches!(
+            other,
+            Code::RateLimiterDeadline
+                | Code::ResourceNotReady
+                | Code::WebhookUnavailable
+                | Code::ClusterUnreachable
+                | Code::RecordsNotReadable
+        ),
+        Code::OwnershipMissing | Code::OwnedByAnother => matches!(other, Code::InvalidOwnership),
+        Code::KindNotServed => matches!(other, Code::ChartKindUnknown),
+        Code::PatchRefused => matches!(other, Code::FieldImmutable),
+        Code::TemplateFailed => matches!(other, Code::TemplateNilPointer | Code::TemplateYaml),
+        Code::RequestTooLarge => matches!(other, Code::RecordTooLarge),
+        Code::WaitTimedOut => matches!(other, Code::ResourceNotReady),
+        _ => false,
+    }
+}

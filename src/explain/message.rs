@@ -7,11 +7,16 @@ use super::effect::{self, Effect, Moment, Situation, Write};
 use super::entry::{Entry, Place};
 use super::gate;
 use super::read::{after, has, quoted, tail};
-use super::{Captures, Code, Found, Operation, Origin};
+use super::{Captures, Code, Found, Operation, Origin, code};
 
 /// How far around a fragment its message is read: the API server quotes whole objects in its errors.
 const BEFORE: usize = 16 << 10;
 const AFTER: usize = 4 << 10;
+
+/// So many fragments are read with all of that around them, and later ones with less, so that a text of nothing but
+/// fragments takes no longer than others.
+const READ_WIDELY: usize = 400;
+const NARROW: usize = 1 << 10;
 
 /// Fragments that are read in one text; a log that repeats one more often is told about no better.
 const MAX_HITS: usize = 5000;
@@ -45,7 +50,8 @@ pub(super) fn find(
     let mut n_hits = 0;
     anchor::each(text, |at, entry| {
         n_hits += 1;
-        let Some(hit) = read(text, at, entry) else {
+        let width = if n_hits > READ_WIDELY { NARROW } else { BEFORE };
+        let Some(hit) = read(text, at, entry, width) else {
             return n_hits < MAX_HITS;
         };
         if origin == Origin::Description || message.goes_on(text, &hit) {
@@ -61,12 +67,12 @@ pub(super) fn find(
 }
 
 /// Reads one fragment with the text around it.
-fn read<'a>(text: &'a [u8], at: usize, entry: &'static Entry) -> Option<Hit<'a>> {
+fn read<'a>(text: &'a [u8], at: usize, entry: &'static Entry, width: usize) -> Option<Hit<'a>> {
     let end = at + entry.fragment.len();
-    let window = text.get(at.saturating_sub(BEFORE)..at)?;
+    let window = text.get(at.saturating_sub(width)..at)?;
     let line = line_start(window);
     let before = last_text(window.get(line..)?);
-    let below = first_text(text.get(end..text.len().min(end + AFTER))?);
+    let below = first_text(text.get(end..text.len().min(end + AFTER.min(width)))?);
     let after = below.get(..line_end(below)).unwrap_or(below);
     let mut captures = Captures::default();
     let place = Place {
@@ -224,7 +230,8 @@ impl Message<'_> {
             let is_about = |name: &Option<String>| {
                 hit.code != Code::PatchRefused || name.as_deref() == hit.captures.get("name")
             };
-            if others.any(|(_, (other, name))| is_said_by(hit.code, *other) && is_about(name)) {
+            if others.any(|(_, (other, name))| code::is_said_by(hit.code, *other) && is_about(name))
+            {
                 continue;
             }
             hit.captures.add("release", release.as_deref());
@@ -371,26 +378,4 @@ fn is_wait_prefix(before: &str) -> bool {
     let name = words.next().unwrap_or_default();
     let failed = words.next().unwrap_or_default();
     !name.is_empty() && failed == "failed:"
-}
-
-/// Whether one message of an attempt says all that another says.
-const fn is_said_by(code: Code, other: Code) -> bool {
-    match code {
-        Code::ReleaseNotFound => matches!(other, Code::UninstallNotFound),
-        Code::DeadlineExceeded => matches!(
-            other,
-            Code::RateLimiterDeadline
-                | Code::ResourceNotReady
-                | Code::WebhookUnavailable
-                | Code::ClusterUnreachable
-                | Code::RecordsNotReadable
-        ),
-        Code::OwnershipMissing | Code::OwnedByAnother => matches!(other, Code::InvalidOwnership),
-        Code::KindNotServed => matches!(other, Code::ChartKindUnknown),
-        Code::PatchRefused => matches!(other, Code::FieldImmutable),
-        Code::TemplateFailed => matches!(other, Code::TemplateNilPointer | Code::TemplateYaml),
-        Code::RequestTooLarge => matches!(other, Code::RecordTooLarge),
-        Code::WaitTimedOut => matches!(other, Code::ResourceNotReady),
-        _ => false,
-    }
 }

@@ -57,9 +57,9 @@ pub(super) const DETECTORS: &[Detector] = &[
     sql::DETECTOR,
     etcd::DETECTOR,
     describe::DETECTOR,
+    helm_message::DETECTOR,
     error::DETECTOR,
     bare::DETECTOR,
-    helm_message::DETECTOR,
     debug_log::DETECTOR,
 ];
 

@@ -80,9 +80,11 @@ pub(super) fn read(span: Range<usize>, found: &mut Found<'_>) -> Vec<Range<usize
     for error in &mut errors {
         let at = error.offset;
         error.offset += span.start;
-        // Such a line is no error; it stays for the reader of debug logs.
-        let is_marker = error.code.is_marker();
-        if is_marker || lines.last().is_some_and(|line| error.offset < line.end) {
+        // A line of `--debug` is no message by itself.
+        if error.code.is_marker() {
+            continue;
+        }
+        if lines.last().is_some_and(|line| error.offset < line.end) {
             continue;
         }
         let (before, after) = text.split_at_checked(at).unwrap_or((text, &[]));
