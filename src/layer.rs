@@ -12,6 +12,7 @@ pub(crate) mod gzip;
 pub mod json;
 pub mod prefix;
 mod protobuf;
+pub mod runs;
 
 /// Names one encoding; `name` gives the word used in reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

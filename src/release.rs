@@ -3,6 +3,7 @@
 //! It knows one record at a time; what follows from several is `lineage`'s.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::layer;
 use crate::limits::Limits;
@@ -173,7 +174,7 @@ pub struct ReleaseRecord {
     pub created_at_label: Option<String>,
     pub modified_at_label: Option<String>,
     /// The object around the payload.
-    pub object: Option<source::StoredObject>,
+    pub object: Option<Rc<source::StoredObject>>,
     pub storage: Storage,
     pub written_by: Writer,
     pub also_by: Vec<AlsoBy>,
@@ -292,7 +293,7 @@ impl Mismatch {
 /// Reads a record from its peeled payload and the object around it.
 pub fn read(
     unwrapped: layer::Unwrapped,
-    object: Option<source::StoredObject>,
+    object: Option<Rc<source::StoredObject>>,
     at: At,
     limits: &Limits,
 ) -> (Option<ReleaseRecord>, Vec<Problem>) {
@@ -304,7 +305,7 @@ pub fn read(
 /// `stored` is the payload as it stands in the object.
 pub fn read_head(
     stored: &[u8],
-    object: &source::StoredObject,
+    object: &Rc<source::StoredObject>,
     at: At,
     limits: &Limits,
     scratch: &mut layer::prefix::Scratch,

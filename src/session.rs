@@ -3,11 +3,13 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::rc::Rc;
 
 use serde_json::Value;
 
 use crate::archive::{self, Contents};
 use crate::i18n::Text;
+use crate::layer::runs::Runs;
 use crate::layer::{Layer, LayerStep, Stop};
 use crate::limits::Limits;
 use crate::lineage::Lineage;
@@ -23,6 +25,7 @@ use crate::view::{
     overview, problem, revision,
 };
 
+mod buffer;
 pub mod decode;
 mod detail;
 mod expand;
@@ -34,6 +37,8 @@ mod open;
 pub mod panes;
 mod store;
 mod unread;
+
+pub use buffer::Buffer;
 
 use explained::Heard;
 use mask::Masker;
@@ -54,14 +59,25 @@ pub struct Piece {
     /// The file's name; `None` for a paste.
     pub name: Option<String>,
     pub bytes: Sensitive<Vec<u8>>,
+    /// The bytes' long runs, as far as they were noted.
+    runs: Rc<Runs>,
 }
 
 impl Piece {
     /// Wraps the bytes of a paste or file.
-    pub const fn new(name: Option<String>, bytes: Vec<u8>) -> Self {
+    pub fn new(name: Option<String>, bytes: Vec<u8>) -> Self {
         Self {
             name,
             bytes: Sensitive::new(bytes),
+            runs: Rc::default(),
+        }
+    }
+
+    /// Takes the bytes of a file that came in slices.
+    pub fn arrived(name: Option<String>, buffer: Buffer) -> Self {
+        Self {
+            runs: Rc::new(buffer.runs),
+            ..Self::new(name, buffer.bytes)
         }
     }
 }

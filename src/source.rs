@@ -4,8 +4,10 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::rc::Rc;
 
 use crate::explain;
+use crate::layer::runs::Runs;
 use crate::limits::Limits;
 use crate::sensitive::Sensitive;
 
@@ -404,9 +406,19 @@ impl ProblemKind {
 /// What terminals, logs and editors put around a text is taken off first, and UTF-16 is converted (`Detected::cleaned`
 /// says so): spans and offsets then count in the cleaned text, and payloads are owned.
 pub fn detect(input: &[u8], name: Option<&str>, limits: &Limits) -> Detected {
+    detect_knowing(input, name, limits, &Rc::default())
+}
+
+/// The same, and sooner, when the input's runs are known; without them they are not looked for.
+pub fn detect_knowing(
+    input: &[u8],
+    name: Option<&str>,
+    limits: &Limits,
+    runs: &Rc<Runs>,
+) -> Detected {
     // What the bytes say is surer than what the file is called.
     let _ = name;
-    detect::run(input, limits)
+    detect::run(input, limits, runs)
 }
 
 #[cfg(test)]

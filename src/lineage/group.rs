@@ -397,7 +397,7 @@ mod tests {
             .map(|mut record| {
                 record.written_by = crate::release::Writer::Helm2;
                 if let Some(object) = &mut record.object {
-                    object.namespace = Some(tillers.to_owned());
+                    std::rc::Rc::make_mut(object).namespace = Some(tillers.to_owned());
                     record.storage = Storage::Helm2ConfigMap;
                 }
                 record

@@ -92,7 +92,7 @@ impl<'a> Line<'a> {
             stopped: None,
         };
         let (record, problems) =
-            release::read(unwrapped, Some(self.object()), at, &limits::STANDARD);
+            release::read(unwrapped, Some(self.object().into()), at, &limits::STANDARD);
         assert!(problems.is_empty(), "{problems:?}");
         record.unwrap()
     }

@@ -3,6 +3,8 @@
 //! What Helm writes later (values, manifest, hooks, revision, namespace) is not read; the revision comes from the
 //! object around the payload. Anything out of the ordinary is declined, and the caller reads the whole payload.
 
+use std::rc::Rc;
+
 use super::read::from_head;
 use super::wire::Reader;
 use super::{At, ReleaseRecord};
@@ -17,7 +19,7 @@ const MAX_HEAD_BYTES: usize = 256 << 10;
 /// Reads a record's head; `None` when the whole payload has to be read.
 pub(super) fn read(
     stored: &[u8],
-    object: &StoredObject,
+    object: &Rc<StoredObject>,
     at: At,
     limits: &Limits,
     scratch: &mut Scratch,
@@ -33,14 +35,15 @@ pub(super) fn read(
             return None;
         }
     };
-    let mut text = prefix.text().get(..end.at)?.to_vec();
+    let mut text = Vec::with_capacity(end.at + end.n_open);
+    text.extend_from_slice(prefix.text().get(..end.at)?);
     text.extend(std::iter::repeat_n(b'}', end.n_open));
     let mut reader = Reader {
         at,
         depth: limits.depth,
         problems: Vec::new(),
     };
-    let record = from_head(&text, object.clone(), at, &mut reader, limits)?;
+    let record = from_head(&text, Rc::clone(object), at, &mut reader, limits)?;
     // A problem is told by the one who reads it all, so that it is told once.
     reader.problems.is_empty().then_some(ReleaseRecord {
         stored_bytes: Some(prefix.stored_bytes()),

@@ -1,5 +1,7 @@
 //! From Helm's JSON and the object around it to a release record; tolerant throughout.
 
+use std::rc::Rc;
+
 use super::description::Said;
 use super::labels::{self, Claims};
 use super::status::Status;
@@ -20,7 +22,7 @@ pub(super) use rows::history;
 /// Reads a record from its peeled payload and the object around it.
 pub(super) fn record(
     unwrapped: layer::Unwrapped,
-    object: Option<StoredObject>,
+    object: Option<Rc<StoredObject>>,
     at: At,
     limits: &Limits,
 ) -> (Option<ReleaseRecord>, Vec<Problem>) {
@@ -75,7 +77,7 @@ pub(super) fn record(
 /// Reads a record from the beginning of its JSON, which was made whole; the problems are the reader's.
 pub(super) fn from_head(
     text: &[u8],
-    object: StoredObject,
+    object: Rc<StoredObject>,
     at: At,
     reader: &mut Reader,
     limits: &Limits,
@@ -253,8 +255,8 @@ fn marks(release: &ReleaseWire<'_>) -> writer::Marks {
 }
 
 /// Puts payload and object together; `None` when nothing says which revision this is.
-pub(super) fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<ReleaseRecord> {
-    let claims = object.as_ref().map(labels::claims).unwrap_or_default();
+pub(super) fn join(body: Body, object: Option<Rc<StoredObject>>, at: At) -> Option<ReleaseRecord> {
+    let claims = object.as_deref().map(labels::claims).unwrap_or_default();
     let revision = body.revision.or(claims.revision)?;
     // The payload knows best: labels can be put on anything.
     let is_helm2 = body.is_helm2 || (claims.is_helm2 && !body.has_payload);
@@ -307,7 +309,7 @@ pub(super) fn join(body: Body, object: Option<StoredObject>, at: At) -> Option<R
         labels: custom,
         created_at_label: created_at,
         modified_at_label: modified_at,
-        storage: labels::storage(object.as_ref(), is_helm2),
+        storage: labels::storage(object.as_deref(), is_helm2),
         object,
         written_by: if is_helm2 {
             Writer::Helm2
@@ -448,7 +450,7 @@ mod tests {
         assert_eq!(writer(&by_helm4), Writer::Helm4);
         let stored = record(
             unwrapped(&by_helm3),
-            Some(object("sh.helm.release.v1.a.v1", &[])),
+            Some(object("sh.helm.release.v1.a.v1", &[]).into()),
             At::default(),
             &limits::STANDARD,
         );
@@ -564,7 +566,7 @@ mod tests {
         let cut = HELM3.find(r#","hooks""#).unwrap() - 20;
         let (found, problems) = record(
             unwrapped(&HELM3[..cut]),
-            Some(object("sh.helm.release.v1.a.v1", &[])),
+            Some(object("sh.helm.release.v1.a.v1", &[]).into()),
             At::default(),
             &limits::STANDARD,
         );
@@ -589,7 +591,7 @@ mod tests {
             let end = HELM3.find(text).unwrap() + text.len();
             let (found, _) = record(
                 unwrapped(&HELM3[..end]),
-                Some(object("sh.helm.release.v1.a.v1", &[])),
+                Some(object("sh.helm.release.v1.a.v1", &[]).into()),
                 At::default(),
                 &limits::STANDARD,
             );
@@ -630,7 +632,7 @@ mod tests {
         };
         let (record, problems) = record(
             unwrapped(r#"{"version":1,"config":[1,2,3,4,5,6]}"#),
-            Some(object("sh.helm.release.v1.a.v1", &[])),
+            Some(object("sh.helm.release.v1.a.v1", &[]).into()),
             At::default(),
             &small,
         );
@@ -658,7 +660,7 @@ mod tests {
         ];
         let (record, problems) = record(
             stopped,
-            Some(object("sh.helm.release.v1.web.v4", &labels)),
+            Some(object("sh.helm.release.v1.web.v4", &labels).into()),
             At::default(),
             &limits::STANDARD,
         );
@@ -695,8 +697,12 @@ mod tests {
         ];
         let mut config_map = object("old.v7", &labels);
         config_map.kind = ObjectKind::ConfigMap;
-        let (record, problems) =
-            record(protobuf, Some(config_map), At::default(), &limits::STANDARD);
+        let (record, problems) = record(
+            protobuf,
+            Some(config_map.into()),
+            At::default(),
+            &limits::STANDARD,
+        );
         assert_eq!(problems[0].kind, ProblemKind::BadProtobuf);
         let record = record.unwrap();
         assert!(record.is_partial && !record.has_payload);
@@ -710,7 +716,7 @@ mod tests {
     fn the_namespace_is_where_helm_finds_the_record() {
         let (record, _) = record(
             unwrapped(r#"{"name":"a","version":1,"namespace":"inside"}"#),
-            Some(object("sh.helm.release.v1.a.v1", &[])),
+            Some(object("sh.helm.release.v1.a.v1", &[]).into()),
             At::default(),
             &limits::STANDARD,
         );

@@ -70,7 +70,8 @@ fn read(folder: PathBuf) -> Recording {
             let (object, payload) = item_of(item);
             let at = At { source: 0, record };
             let unwrapped = layer::unwrap(payload.as_bytes(), &limits::STANDARD);
-            let (read, problems) = release::read(unwrapped, Some(object), at, &limits::STANDARD);
+            let (read, problems) =
+                release::read(unwrapped, Some(object.into()), at, &limits::STANDARD);
             assert_eq!(problems, [], "{name}");
             read.expect("a record")
         })

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::expand::{self, Input};
 use super::explained::{self, Heard};
@@ -17,7 +18,7 @@ use crate::lineage;
 use crate::order;
 use crate::redact::Mode;
 use crate::release::{self, At, ReleaseRecord};
-use crate::source::{self, Detected, ProblemKind, Shape, StoredRecord};
+use crate::source::{self, Detected, ProblemKind, Shape, StoredObject, StoredRecord};
 use crate::view::problem::ObjectName;
 
 /// Opens a paste; with `lazily`, a large one is read by the heads of its payloads.
@@ -113,7 +114,9 @@ impl Opening<'_> {
             let input = piece.bytes.reveal().as_slice();
             let detected = match inputs.get(all.len()).filter(|one| one.is_shell()) {
                 Some(shell) => of_shell(shell),
-                None => source::detect(input, piece.name.as_deref(), &self.left),
+                None => {
+                    source::detect_knowing(input, piece.name.as_deref(), &self.left, &piece.runs)
+                }
             };
             let n_rows = detected.histories.iter().map(|one| one.rows.len());
             let n_found = n_rows.fold(detected.records.len(), usize::saturating_add);
@@ -138,7 +141,8 @@ impl Opening<'_> {
         self.problems.extend(of_archive);
         for problem in detected.problems {
             let record = record_of(&problem, &detected.records);
-            let object = record.and_then(|at| name_of(detected.records.get(at)?));
+            let object =
+                record.and_then(|at| Some(name_of(detected.records.get(at)?.object.as_ref()?)));
             let kind = whole(problem.kind, self.limits);
             self.problems.push(Problem::Source {
                 source,
@@ -168,16 +172,20 @@ impl Opening<'_> {
             }
             self.n_done += 1;
             let at = At { source, record };
+            // The store keeps it too.
+            let object = stored.object.map(Rc::new);
             // The first payload is peeled whole: its trail stands for the others'.
-            if self.is_lazy && peeled.has_first() && self.head(&stored, input, at) {
-                self.store.keep(at, stored.payload, stored.object);
+            let payload = stored.payload.as_ref().map(|payload| payload.get(input));
+            let is_lazy = self.is_lazy && peeled.has_first();
+            if is_lazy && self.head(payload, object.as_ref(), at) {
+                self.store.keep(at, stored.payload, object);
                 continue;
             }
-            let unwrapped = self.unwrap(&stored, input, &mut peeled);
+            let unwrapped = self.unwrap(payload, &mut peeled);
             let recovered = unwrapped.stopped.as_ref().map_or(0, |stop| stop.recovered);
-            let name = name_of(&stored);
+            let name = object.as_deref().map(name_of);
             let start = stored.span.start;
-            let (read, mut problems) = store::read(unwrapped, stored.object, at, self.limits);
+            let (read, mut problems) = store::read(unwrapped, object, at, self.limits);
             reading.note(record, (start, record + 1 == n_stored), &mut problems);
             if let Some(was_read) = was_read.get_mut(record) {
                 *was_read = read.is_some();
@@ -235,11 +243,11 @@ impl Opening<'_> {
     }
 
     /// Reads a record by its head; says whether that was enough.
-    fn head(&mut self, stored: &StoredRecord, input: &[u8], at: At) -> bool {
-        let (Some(payload), Some(object)) = (&stored.payload, &stored.object) else {
+    #[inline(never)]
+    fn head(&mut self, payload: Option<&[u8]>, object: Option<&Rc<StoredObject>>, at: At) -> bool {
+        let (Some(payload), Some(object)) = (payload, object) else {
             return false;
         };
-        let payload = payload.get(input);
         let head = release::read_head(payload, object, at, self.limits, &mut self.scratch);
         let is_enough = head.is_some();
         self.records.extend(head);
@@ -260,15 +268,15 @@ impl Opening<'_> {
             }));
     }
 
-    fn unwrap(&mut self, stored: &StoredRecord, input: &[u8], peeled: &mut Peeled) -> Unwrapped {
-        let Some(payload) = &stored.payload else {
+    fn unwrap(&mut self, payload: Option<&[u8]>, peeled: &mut Peeled) -> Unwrapped {
+        let Some(payload) = payload else {
             return NOTHING;
         };
         if self.left.total_inflated_bytes == 0 {
             peeled.n_left = peeled.n_left.saturating_add(1);
             return NOTHING;
         }
-        let unwrapped = layer::unwrap(payload.get(input), self.limits);
+        let unwrapped = layer::unwrap(payload, self.limits);
         let n_bytes = match &unwrapped.content {
             Content::Json(bytes) | Content::Protobuf(bytes) => bytes.reveal().len(),
             Content::Nothing => 0,
@@ -351,12 +359,12 @@ fn record_of(problem: &source::Problem, records: &[StoredRecord]) -> Option<usiz
     found.position(|record| is_of_record && record.span.contains(&problem.offset))
 }
 
-fn name_of(stored: &StoredRecord) -> Option<ObjectName> {
-    stored.object.as_ref().map(|object| ObjectName {
+fn name_of(object: &StoredObject) -> ObjectName {
+    ObjectName {
         kind: object.kind,
         namespace: object.namespace.clone(),
         name: object.name.clone(),
-    })
+    }
 }
 
 /// A reader is given what is left of a limit; a person is told the limit itself.

@@ -1,6 +1,7 @@
 //! What was pasted, kept once, and where each record's payload stands in it: a release is decoded again from here.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 
 use super::expand::Input;
 use crate::layer::{self, Content, Unwrapped};
@@ -32,7 +33,7 @@ pub(super) struct Store {
 struct Entry {
     payload: Option<PayloadBytes>,
     /// Kept only for a record that was read by its head: others are not read again.
-    object: Option<StoredObject>,
+    object: Option<Rc<StoredObject>>,
 }
 
 /// The records of one release, all payloads decoded.
@@ -50,7 +51,7 @@ impl Store {
         &mut self,
         at: At,
         payload: Option<PayloadBytes>,
-        object: Option<StoredObject>,
+        object: Option<Rc<StoredObject>>,
     ) {
         self.entries.insert(at, Entry { payload, object });
     }
@@ -164,7 +165,7 @@ impl Store {
 /// Reads a peeled record; a field that was cut off has another type than Helm writes only because of the cut.
 pub(super) fn read(
     unwrapped: Unwrapped,
-    object: Option<StoredObject>,
+    object: Option<Rc<StoredObject>>,
     at: At,
     limits: &Limits,
 ) -> (Option<ReleaseRecord>, Vec<release::Problem>) {

@@ -2,21 +2,23 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::detector::{DETECTORS, Found, Look};
 use super::object::{self, Defaults, Identity};
-use super::part::{self, Content, Part};
+use super::part::{self, Content, Known, Part};
 use super::{
     Cleaned, CleanedKind, Considered, Detected, PayloadBytes, Problem, ProblemKind, Shape, bare,
     clean, embedded, error, etcd, foreign, lookalike, text,
 };
 use crate::explain;
+use crate::layer::runs::Runs;
 use crate::limits::Limits;
 use crate::order;
 use crate::sensitive::Sensitive;
 
 /// Reads a paste as far as the limits allow.
-pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
+pub(super) fn run(input: &[u8], limits: &Limits, runs: &Rc<Runs>) -> Detected {
     let mut problems = Vec::new();
     let mut read = input;
     if let Some(allowed) = input
@@ -51,9 +53,19 @@ pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
     });
     let nesting = embedded::MAX_NESTING;
     let mut detected = match text {
-        Ok(Cow::Borrowed(text)) => detect_in(text, is_binary, problems, limits, nesting),
+        Ok(Cow::Borrowed(text)) => {
+            // The runs are the input's.
+            let is_whole = std::ptr::eq(text.as_ptr(), input.as_ptr());
+            let known = if is_whole {
+                Known::of(runs)
+            } else {
+                Known::default()
+            };
+            detect_in(text, is_binary, problems, limits, nesting, &known)
+        }
         Ok(Cow::Owned(text)) => {
-            let mut detected = detect_in(&text, is_binary, problems, limits, nesting);
+            let known = Known::default();
+            let mut detected = detect_in(&text, is_binary, problems, limits, nesting, &known);
             for record in &mut detected.records {
                 record.payload = record.payload.take().map(|payload| {
                     PayloadBytes::Owned(Sensitive::new(payload.get(&text).to_vec()))
@@ -64,7 +76,7 @@ pub(super) fn run(input: &[u8], limits: &Limits) -> Detected {
         Err(problem) => {
             // It may still be known what the bytes are.
             problems.push(foreign::of_binary(read).unwrap_or(problem));
-            detect_in(&[], is_binary, problems, limits, nesting)
+            detect_in(&[], is_binary, problems, limits, nesting, &Known::default())
         }
     };
     cleaned.append(&mut detected.cleaned);
@@ -78,14 +90,14 @@ fn detect_in(
     problems: Vec<Problem>,
     limits: &Limits,
     nesting: usize,
+    known: &Known,
 ) -> Detected {
-    let known = part::Known::default();
     let mut found = Found::new(text, limits);
     found.problems(problems);
     let mut parts = if is_binary {
         vec![Part::text(text, 0..text.len())]
     } else {
-        let (parts, problems) = part::split(text, text::mark_length(text), limits, &known);
+        let (parts, problems) = part::split(text, text::mark_length(text), limits, known);
         found.problems(problems);
         parts
     };
@@ -97,7 +109,16 @@ fn detect_in(
         // An object says more than the payload in it.
         let is_of_payloads = matches!(detector.shape, Shape::KubectlColumns | Shape::BarePayload);
         if is_of_payloads && std::mem::take(&mut is_inside_due) {
-            let detect = |text: &[u8]| detect_in(text, false, Vec::new(), limits, nesting - 1);
+            let detect = |text: &[u8]| {
+                detect_in(
+                    text,
+                    false,
+                    Vec::new(),
+                    limits,
+                    nesting - 1,
+                    &Known::default(),
+                )
+            };
             inside = embedded::read(&mut parts, &mut found, &detect);
         }
         let mut one = Considered {

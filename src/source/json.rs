@@ -219,8 +219,11 @@ impl<'a> Value<'a> {
 
 /// Finds the end of the value that begins at `start`, without recursion.
 fn skip(text: &[u8], start: usize, depth: usize, long: &Long) -> Result<usize, Damage> {
+    if let Some(end) = long.end(start).filter(|end| *end <= text.len()) {
+        return Ok(end);
+    }
     let mut tokens = Tokens::new(text, start).with(long);
-    let mut open: Vec<Kind> = Vec::new();
+    let mut open: Vec<(Kind, Option<usize>)> = Vec::new();
     let mut is_key_due = false;
     loop {
         let token = tokens.take().map_err(|end| match end {
@@ -241,11 +244,12 @@ fn skip(text: &[u8], start: usize, depth: usize, long: &Long) -> Result<usize, D
             Kind::ObjectStart | Kind::ListStart if is_key_due => {
                 return Err(broken(token.span.start));
             }
-            Kind::ObjectStart => open.push(Kind::ObjectEnd),
-            Kind::ListStart => open.push(Kind::ListEnd),
+            Kind::ObjectStart => open.push((Kind::ObjectEnd, long.open(token.span.start))),
+            Kind::ListStart => open.push((Kind::ListEnd, long.open(token.span.start))),
             Kind::ObjectEnd | Kind::ListEnd => {
-                let closed = open.pop().filter(|kind| *kind == token.kind);
-                closed.ok_or_else(|| broken(token.span.start))?;
+                let closed = open.pop().filter(|(kind, _)| *kind == token.kind);
+                let (_, opened) = closed.ok_or_else(|| broken(token.span.start))?;
+                long.close(opened, token.span.end);
             }
             Kind::Colon | Kind::Comma if open.is_empty() => {
                 return Err(broken(token.span.start));
@@ -255,7 +259,7 @@ fn skip(text: &[u8], start: usize, depth: usize, long: &Long) -> Result<usize, D
         if open.is_empty() {
             return Ok(token.span.end);
         }
-        is_key_due = open.last() == Some(&Kind::ObjectEnd)
+        is_key_due = open.last().is_some_and(|(end, _)| *end == Kind::ObjectEnd)
             && matches!(token.kind, Kind::ObjectStart | Kind::Comma);
     }
 }

@@ -3,11 +3,13 @@
 //! It knows where a part begins and ends, not what it means; damage in one part leaves the others alone.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::lines::line::{Line, Lines, next_start};
 use super::value::{Pairs, Value};
 use super::{Problem, ProblemKind, command, document, json, output};
 use crate::layer::json::long::Long;
+use crate::layer::runs::Runs;
 use crate::limits::Limits;
 use crate::order;
 
@@ -48,6 +50,16 @@ impl<'a> Part<'a> {
 pub(super) struct Known {
     strings: Long,
     lines: Long,
+}
+
+impl Known {
+    /// Begins with the runs of the same text.
+    pub(super) fn of(runs: &Rc<Runs>) -> Self {
+        Self {
+            strings: Long::knowing(runs),
+            lines: Long::knowing(runs),
+        }
+    }
 }
 
 /// Cuts a text into its parts, and says what is wrong with their syntax.

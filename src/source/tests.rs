@@ -24,6 +24,7 @@ mod kubectl;
 mod messages;
 mod objects;
 mod payloads;
+mod runs;
 mod tables;
 
 /// A payload as Helm's ConfigMap driver stores it; the Secret driver's has one base64 more.

@@ -5,7 +5,7 @@ use super::protocol::{
 };
 use crate::limits;
 use crate::redact::Mode;
-use crate::session::{LAZILY, Paste, Piece, RevisionKey, Session, Step};
+use crate::session::{Buffer, LAZILY, Paste, Piece, RevisionKey, Session, Step};
 
 /// Releases that one message of an overview holds: more would keep the page busy for too long at once.
 const RELEASES_A_MESSAGE: usize = 16;
@@ -17,7 +17,7 @@ const RELEASES_A_MESSAGE: usize = 16;
 pub fn answer(
     open: &mut Option<Box<Session>>,
     request: Request,
-    buffers: Vec<Vec<u8>>,
+    buffers: Vec<Buffer>,
     tell: &mut dyn FnMut(Response),
 ) {
     let id = request.id();
@@ -162,13 +162,13 @@ const fn mode(redact: bool) -> Mode {
 }
 
 /// Pairs names with bytes; a buffer without a name is a paste.
-fn paste(infos: &[PieceInfo], buffers: Vec<Vec<u8>>) -> Paste {
+fn paste(infos: &[PieceInfo], buffers: Vec<Buffer>) -> Paste {
     let names = infos.iter().map(|info| info.name.clone());
     Paste {
         pieces: buffers
             .into_iter()
             .zip(names.chain(std::iter::repeat(None)))
-            .map(|(bytes, name)| Piece::new(name, bytes))
+            .map(|(buffer, name)| Piece::arrived(name, buffer))
             .collect(),
     }
 }
@@ -181,11 +181,7 @@ mod tests {
     use crate::view::pane::Pane;
 
     /// Gives the last message, which is the answer.
-    fn answer(
-        open: &mut Option<Box<Session>>,
-        request: Request,
-        buffers: Vec<Vec<u8>>,
-    ) -> Response {
+    fn answer(open: &mut Option<Box<Session>>, request: Request, buffers: Vec<Buffer>) -> Response {
         let mut last = None;
         super::answer(open, request, buffers, &mut |response| {
             last = Some(response)
@@ -207,7 +203,12 @@ mod tests {
                 name: name.map(str::to_owned),
             })
             .collect();
-        let buffers = buffers.iter().map(|bytes| bytes.to_vec()).collect();
+        let buffer = |bytes: &&[u8]| {
+            let mut buffer = Buffer::default();
+            buffer.add(bytes);
+            buffer
+        };
+        let buffers = buffers.iter().map(buffer).collect();
         answer(session, Request::Open { id: 1, pieces }, buffers)
     }
 

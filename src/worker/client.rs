@@ -15,7 +15,7 @@ use super::answer::answer;
 use super::awaited::Awaited;
 use super::protocol::{Parts, Request, Response, Slot, decode};
 use super::serve::{self, read::read};
-use crate::session::Session;
+use crate::session::{Buffer, Session};
 
 /// Answers the page's requests through a callback, never before `send` has returned.
 ///
@@ -226,7 +226,7 @@ fn later(shared: &Rc<Shared>, request: Request, pieces: Vec<Blob>) -> Option<()>
     })
 }
 
-fn answer_here(weak: &Weak<Shared>, request: Request, pieces: Vec<Vec<u8>>) {
+fn answer_here(weak: &Weak<Shared>, request: Request, pieces: Vec<Buffer>) {
     let Some(shared) = weak.upgrade() else { return };
     let mut open = {
         let mut state = shared.state.borrow_mut();

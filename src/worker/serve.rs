@@ -11,7 +11,7 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::answer::answer;
 use super::protocol::{Request, Response, Stage, decode, encode};
-use crate::session::Session;
+use crate::session::{Buffer, Session};
 
 pub(super) mod read;
 
@@ -57,7 +57,7 @@ struct Serving {
 }
 
 impl Serving {
-    fn answer(&self, request: Request, pieces: Vec<Vec<u8>>) {
+    fn answer(&self, request: Request, pieces: Vec<Buffer>) {
         let mut open = self.open.borrow_mut();
         answer(&mut open, request, pieces, &mut |response| {
             self.tell(&response);

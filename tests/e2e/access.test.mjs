@@ -52,6 +52,7 @@ const STATES = {
   reading: async (page) => {
     await page.evaluateInWorker(() => {
       // A disk that never answers.
+      Blob.prototype.stream = undefined;
       Blob.prototype.arrayBuffer = () => new Promise(() => {});
     });
     await page.dropFiles([{ name: "a.yaml", data: secretsOf("pruned") }]);

@@ -311,7 +311,10 @@ test("a crash while something is read, asked for or merely shown is said, and th
   };
 
   await opened();
-  await page.evaluateInWorker(() => (Blob.prototype.arrayBuffer = () => new Promise(() => {})));
+  await page.evaluateInWorker(() => {
+    Blob.prototype.stream = undefined;
+    Blob.prototype.arrayBuffer = () => new Promise(() => {});
+  });
   await page.dropFile("a.yaml", secrets);
   await page.waitFor("[data-testid=reading]");
   await killWorker();

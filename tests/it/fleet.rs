@@ -1,5 +1,7 @@
 //! A dump of many releases: what its first screen costs, counted.
 
+use std::rc::Rc;
+
 use helmwake::layer::prefix::Scratch;
 use helmwake::limits::STANDARD;
 use helmwake::redact::Mode;
@@ -64,7 +66,7 @@ fn the_first_screen_decodes_beginnings_and_copies_no_record() {
         let object = stored.object.as_ref().unwrap();
         let head = release::read_head(
             payload.get(dump.as_bytes()),
-            object,
+            &Rc::new(object.clone()),
             at,
             &STANDARD,
             &mut scratch,

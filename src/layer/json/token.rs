@@ -6,7 +6,8 @@ use std::ops::Range;
 
 use memchr::memchr2;
 
-use super::long::{LONG_BYTES, Long};
+use super::long::Long;
+use crate::layer::runs::LONG_BYTES;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +90,7 @@ impl<'a> Tokens<'a> {
             Some(b']') => (Kind::ListEnd, 1),
             Some(b':') => (Kind::Colon, 1),
             Some(b',') => (Kind::Comma, 1),
-            Some(b'"') => self.string(rest).ok_or(NoToken::Cut { start })?,
+            Some(b'"') => self.string().ok_or(NoToken::Cut { start })?,
             Some(b'-' | b'0'..=b'9') => (Kind::Number, number_length(rest)),
             Some(b't') => (Kind::True, word(rest, b"true", start)?),
             Some(b'f') => (Kind::False, word(rest, b"false", start)?),
@@ -104,17 +105,25 @@ impl<'a> Tokens<'a> {
     }
 
     /// Measures the string that begins at `at`.
-    fn string(&self, rest: &[u8]) -> Option<(Kind, usize)> {
-        let known = self.long.filter(|_| rest.len() > LONG_BYTES);
-        let Some(long) = known else {
-            return string(rest);
+    fn string(&self) -> Option<(Kind, usize)> {
+        let rest = self.bytes.get(self.at..)?;
+        let (Some(long), Some(near)) = (self.long, rest.get(..LONG_BYTES)) else {
+            return string(rest, &|from| Some(from + stop(rest.get(from..)?)?));
         };
+        let found = string(near, &|from| Some(from + stop(near.get(from..)?)?));
+        if found.is_some() {
+            return found;
+        }
         let end = long.end(self.at).filter(|end| *end <= self.bytes.len());
         if let Some(end) = end {
             let has_escapes = false;
             return Some((Kind::String { has_escapes }, end - self.at));
         }
-        let found = string(rest);
+        let end = self.bytes.len();
+        let found = string(rest, &|from| {
+            let found = long.find(self.bytes, self.at + from..end, stop)?;
+            Some(found - self.at)
+        });
         if let Some((Kind::String { has_escapes: false }, length)) = found {
             long.note(self.at, self.at + length);
         }
@@ -127,27 +136,34 @@ impl<'a> Tokens<'a> {
     }
 
     fn skip_white_space(&mut self) -> usize {
-        let rest = self.bytes.get(self.at..).unwrap_or_default();
-        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\n' | b'\r' | b'\t');
-        let length = rest.iter().position(|byte| !is_blank(byte));
-        self.at += length.unwrap_or(rest.len());
+        // kubectl indents all it prints by many spaces.
+        const SPACES: u64 = u64::from_le_bytes([b' '; 8]);
+        while let Some([b' ' | b'\n' | b'\r' | b'\t', ..]) = self.bytes.get(self.at..) {
+            let rest = self.bytes.get(self.at..).unwrap_or_default();
+            let eight = rest.first_chunk().map(|eight| u64::from_le_bytes(*eight));
+            self.at += if eight == Some(SPACES) { 8 } else { 1 };
+        }
         self.at
     }
 }
 
-/// Measures a string with its quotes; `None` when it does not end.
-fn string(rest: &[u8]) -> Option<(Kind, usize)> {
+/// Measures a string with its quotes; `None` when it does not end. `stop` finds the next quote or backslash from a place.
+fn string(rest: &[u8], stop: &dyn Fn(usize) -> Option<usize>) -> Option<(Kind, usize)> {
     let mut at = 1;
     let mut has_escapes = false;
     loop {
-        let text = rest.get(at..)?;
-        at += memchr2(b'"', b'\\', text)?;
+        at = stop(at)?;
         if rest.get(at) == Some(&b'"') {
             return Some((Kind::String { has_escapes }, at + 1));
         }
         has_escapes = true;
         at += 2;
     }
+}
+
+/// Finds what may end a string.
+fn stop(text: &[u8]) -> Option<usize> {
+    memchr2(b'"', b'\\', text)
 }
 
 fn number_length(rest: &[u8]) -> usize {

@@ -147,7 +147,7 @@ fn read_with(
         trail: Vec::new(),
         stopped: None,
     };
-    let (record, problems) = read::record(unwrapped, object, At::default(), limits);
+    let (record, problems) = read::record(unwrapped, object.map(Into::into), At::default(), limits);
     let problems = problems.into_iter();
     (record, problems.map(|one| (one.kind, one.offset)).collect())
 }

@@ -22,7 +22,7 @@ pub(in crate::source) fn check(
     };
     for line in Lines::new(text, span).with(long) {
         if !except.contains(&line.start) && !line.is_comment(text) {
-            nesting.line(text, &line).ok_or(line.start)?;
+            nesting.line(text, &line, long).ok_or(line.start)?;
         } else if !line.is_comment(text) {
             nesting.is_open = false;
         }
@@ -45,9 +45,10 @@ struct Nesting {
 
 impl Nesting {
     /// Places one line; `None` when it does not fit.
-    fn line(&mut self, text: &[u8], line: &Line) -> Option<()> {
+    fn line(&mut self, text: &[u8], line: &Line, long: &Long) -> Option<()> {
+        let scan = Scan { text, long };
         // A carriage return alone breaks lines too.
-        if memchr::memchr(b'\r', line.bytes(text)).is_some() {
+        if !scan.is_without(&line.content, |part| memchr::memchr(b'\r', part)) {
             return None;
         }
         let mut line = line.clone();
@@ -66,14 +67,13 @@ impl Nesting {
             Some((key, value)) => {
                 self.enter(line.column(), Kind::Map)?;
                 self.is_open = value.is_empty();
-                let value = text.get(value)?;
-                (is_key(text.get(key)?) && (value.is_empty() || is_scalar(value))).then_some(())
+                (scan.is_key(&key) && (value.is_empty() || scan.is_scalar(&value))).then_some(())
             }
             // A scalar alone on its line may go on on the next.
             None if !is_item => None,
             None => {
                 self.is_open = false;
-                is_scalar(line.bytes(text)).then_some(())
+                scan.is_scalar(&line.content).then_some(())
             }
         }
     }
@@ -111,45 +111,68 @@ enum Kind {
 /// Bytes that begin something other than a plain scalar.
 const INDICATORS: &[u8] = b"[]{}!&*#|>@`\"'%,?:";
 
-fn is_key(key: &[u8]) -> bool {
-    match key {
-        [b'"', ..] | [b'\'', ..] => is_quoted(key),
-        // `<<` merges another map.
-        b"<<" => false,
-        _ => is_plain(key),
+/// Looks at parts of a text, which may be megabytes long.
+struct Scan<'a> {
+    text: &'a [u8],
+    long: &'a Long,
+}
+
+impl Scan<'_> {
+    fn bytes(&self, span: &Range<usize>) -> &[u8] {
+        self.text.get(span.clone()).unwrap_or_default()
     }
-}
 
-fn is_scalar(value: &[u8]) -> bool {
-    matches!(value, b"{}" | b"[]") || is_quoted(value) || is_plain(value)
-}
-
-/// Accepts a quoted scalar whose inside stands for itself.
-fn is_quoted(value: &[u8]) -> bool {
-    match value {
-        [b'"', inside @ .., b'"'] => memchr::memchr2(b'"', b'\\', inside).is_none(),
-        [b'\'', inside @ .., b'\''] => memchr::memchr(b'\'', inside).is_none(),
-        _ => false,
+    fn is_without(&self, span: &Range<usize>, find: fn(&[u8]) -> Option<usize>) -> bool {
+        self.long.find(self.text, span.clone(), find).is_none()
     }
-}
 
-fn is_plain(value: &[u8]) -> bool {
-    let begins_plain = match value {
-        [b'.' | b':', _, ..] | b"." => true,
-        [b'-', next, ..] => !matches!(next, b' ' | b'\t'),
-        [first, ..] => !INDICATORS.contains(first) && *first != b'-',
-        [] => false,
-    };
-    // `a: b: c`, a comment, or a tab, which may end a plain scalar or not.
-    let is_odd = |at: usize| {
-        let byte = value.get(at);
-        match byte {
-            Some(b':') => matches!(value.get(at + 1), None | Some(b' ' | b'\t')),
-            Some(b'#') => at.checked_sub(1).and_then(|b| value.get(b)) == Some(&b' '),
-            _ => true,
+    fn is_key(&self, key: &Range<usize>) -> bool {
+        match self.bytes(key) {
+            [b'"', ..] | [b'\'', ..] => self.is_quoted(key),
+            // `<<` merges another map.
+            b"<<" => false,
+            _ => self.is_plain(key),
         }
-    };
-    begins_plain && !memchr::memchr3_iter(b':', b'#', b'\t', value).any(is_odd)
+    }
+
+    fn is_scalar(&self, value: &Range<usize>) -> bool {
+        matches!(self.bytes(value), b"{}" | b"[]") || self.is_quoted(value) || self.is_plain(value)
+    }
+
+    /// Accepts a quoted scalar whose inside stands for itself.
+    fn is_quoted(&self, value: &Range<usize>) -> bool {
+        let inside = value.start + 1..value.end.saturating_sub(1);
+        match self.bytes(value) {
+            [b'"', .., b'"'] => self.is_without(&inside, |part| memchr::memchr2(b'"', b'\\', part)),
+            [b'\'', .., b'\''] => self.is_without(&inside, |part| memchr::memchr(b'\'', part)),
+            _ => false,
+        }
+    }
+
+    fn is_plain(&self, value: &Range<usize>) -> bool {
+        let bytes = self.bytes(value);
+        let begins_plain = match bytes {
+            [b'.' | b':', _, ..] | b"." => true,
+            [b'-', next, ..] => !matches!(next, b' ' | b'\t'),
+            [first, ..] => !INDICATORS.contains(first) && *first != b'-',
+            [] => false,
+        };
+        // `a: b: c`, a comment, or a tab, which may end a plain scalar or not.
+        let is_odd = |at: usize| match bytes.get(at) {
+            Some(b':') => matches!(bytes.get(at + 1), None | Some(b' ' | b'\t')),
+            Some(b'#') => at.checked_sub(1).and_then(|b| bytes.get(b)) == Some(&b' '),
+            _ => true,
+        };
+        let mut at = value.start;
+        let marks = |part: &[u8]| memchr::memchr3(b':', b'#', b'\t', part);
+        while let Some(found) = self.long.find(self.text, at..value.end, marks) {
+            if is_odd(found - value.start) {
+                return false;
+            }
+            at = found + 1;
+        }
+        begins_plain
+    }
 }
 
 #[cfg(test)]

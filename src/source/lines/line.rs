@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use memchr::{memchr, memmem, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
-use crate::layer::json::long::{LONG_BYTES, Long};
+use crate::layer::json::long::Long;
+use crate::layer::runs::LONG_BYTES;
 
 /// One line that is not blank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,8 +71,9 @@ fn key_length(bytes: &[u8]) -> Option<usize> {
         let is_key = after == b":" || after.starts_with(b": ");
         return is_key.then_some(length);
     }
-    let at = memmem::find(bytes, b": ").or_else(|| bytes.len().checked_sub(1))?;
-    (at > 0 && bytes.get(at) == Some(&b':')).then_some(at)
+    let mut colons = memchr_iter(b':', bytes);
+    let at = colons.find(|at| matches!(bytes.get(at + 1), None | Some(b' ')))?;
+    (at > 0).then_some(at)
 }
 
 /// Walks over the lines of a span that are not blank.
@@ -112,19 +114,21 @@ impl<'a> Lines<'a> {
 
     /// Measures the line that `rest` begins with.
     fn length(&self, rest: &[u8]) -> usize {
-        let to_end = |rest: &[u8]| memchr(b'\n', rest).unwrap_or(rest.len());
-        let known = self.long.filter(|_| rest.len() > LONG_BYTES);
-        let Some(long) = known else {
-            return to_end(rest);
+        let break_in = |part: &[u8]| memchr(b'\n', part);
+        let (Some(long), Some(near)) = (self.long, rest.get(..LONG_BYTES)) else {
+            return break_in(rest).unwrap_or(rest.len());
         };
+        if let Some(length) = break_in(near) {
+            return length;
+        }
         if let Some(end) = long.end(self.at) {
             return (end - self.at).min(rest.len());
         }
-        let length = to_end(rest);
-        if length < rest.len() {
-            long.note(self.at, self.at + length);
-        }
-        length
+        let Some(end) = long.find(self.text, self.at..self.end, break_in) else {
+            return rest.len();
+        };
+        long.note(self.at, end);
+        end - self.at
     }
 }
 

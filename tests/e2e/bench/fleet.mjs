@@ -14,6 +14,8 @@ const RUNS = Number(process.env.FLEET_RUNS ?? 7);
 const MEGABYTES = Number(process.env.FLEET_MB ?? 100);
 const RELEASES = Number(process.env.FLEET_RELEASES ?? 500);
 const REVISIONS = 8;
+/** Bytes of several files: a little less than the product's limit. */
+const TOGETHER = 512 * 2 ** 20;
 /** What no task of the main thread may take, and how many times the input the memory may be. */
 const MOST = { taskMs: 50, memory: 4 };
 
@@ -26,6 +28,7 @@ const urls = { helmwake: PRODUCT_URL, peer: pathToFileURL(peerPath).href };
 
 try {
   for (const [format, dump] of Object.entries(dumps)) await bench(format, dump);
+  await several(dumps.json);
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -83,6 +86,26 @@ async function memory(name, path, bytes) {
   }
 }
 
+/** Opens as much as the product takes at once, in several files; the dump stands for all of them. */
+async function several({ path, bytes }) {
+  const n = Math.max(1, Math.floor(TOGETHER / bytes));
+  const browser = await launch();
+  try {
+    const page = await started(browser, urls.helmwake);
+    const stop = await page.trace();
+    const ms = await opened(page, ...Array(n).fill(path));
+    const tasks = await stop();
+    const cpu = Math.max(...tasks.map(({ cpuMs }) => cpuMs)).toFixed(0);
+    const peak = await browser.rendererPeakBytes();
+    console.log(`\n${n} files together: ${((n * bytes) / 1e6).toFixed(0)} MB`);
+    console.log(`  helmwake: first revision table after ${ms.toFixed(0)} ms`);
+    console.log(`  helmwake: longest task of the main thread ${tasks[0].ms.toFixed(0)} ms, ${cpu} ms of processor time`);
+    console.log(`  helmwake: wasm memories ${((await wasmBytes(page)) / 1e6).toFixed(0)} MB, peak RSS of the renderer ${(peak / 1e6).toFixed(0)} MB`);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Holds every row of the peer's against the product's tables, one release after the other. */
 async function compared(path) {
   const browser = await launch();
@@ -127,7 +150,7 @@ async function started(browser, url) {
 }
 
 /** Milliseconds from the drop to the table. */
-async function opened(page, path) {
+async function opened(page, ...paths) {
   await page.evaluate(() => {
     const shown = () => document.querySelector("[data-testid=revisions]");
     let start = 0;
@@ -141,7 +164,7 @@ async function opened(page, path) {
       observer.observe(document.body, { childList: true, subtree: true });
     });
   });
-  await page.dropPath(path);
+  await page.dropPath(...paths);
   return page.evaluate(() => globalThis.benchShown);
 }
 

@@ -78,7 +78,7 @@ async function openPage(browser, look) {
     pasteBytes: (data) => page.evaluate(dispatchPaste, asText(data)),
     dropFile: (name, data) => page.evaluate(dispatchDrop, [{ name, base64: asBase64(data) }]),
     dropFiles: (files) => page.evaluate(dispatchDrop, files.map(({ name, data }) => ({ name, base64: asBase64(data) }))),
-    dropPath: (path) => dropPath(page, path),
+    dropPath: (...paths) => dropPaths(page, paths),
     trace: () => trace(page),
     queryAll,
     query: async (selector) => (await queryAll(selector))[0] ?? null,
@@ -145,11 +145,11 @@ async function screenshot(page, path, { window = false, element }) {
   return page.screenshot({ path, clip, captureBeyondViewport: true, ...type });
 }
 
-/** Drops a file that is on disk, as a file manager does: its bytes stay there until somebody reads them. */
-async function dropPath(page, path) {
+/** Drops files that are on disk, as a file manager does: their bytes stay there until somebody reads them. */
+async function dropPaths(page, files) {
   const session = await page.createCDPSession();
   const { width, height } = page.viewport();
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const data = { items: [], files, dragOperationsMask: 1 };
   for (const type of ["dragEnter", "dragOver", "drop"]) {
     await session.send("Input.dispatchDragEvent", { type, x: width / 2, y: height / 2, data });
   }

@@ -15,7 +15,7 @@
 //   open(url)                  loads the page and waits for its load event
 //   pasteBytes(data)           dispatches a paste on the document: a string as text, a Uint8Array as its UTF-8 text
 //   dropFile(name, data)       drops one file; dropFiles([{ name, data }]) drops several at once
-//   dropPath(path)             drops a file that is on disk
+//   dropPath(...paths)         drops files that are on disk
 //   trace()                    -> stop(), which gives { ms, cpuMs } of each task of the page's thread, longest first
 //   query(selector)            -> { text, attributes } of the first match, or null; queryAll(selector) -> all of them
 //   waitFor(selector, wanted)  -> as query, once there is a match whose text holds `wanted` (a string or a RegExp)

@@ -131,6 +131,8 @@ export const SCENES = {
   },
   reading: async (page) => {
     await page.evaluateInWorker(() => {
+      // Where no stream can be had, files are read in slices.
+      Blob.prototype.stream = undefined;
       const read = Blob.prototype.arrayBuffer;
       let n = 0;
       Blob.prototype.arrayBuffer = function () {

@@ -1,6 +1,6 @@
 //! Cases that are error messages, alone or with other output.
 
-use super::{Check, check, is, known_gap, revision, says, says_not};
+use super::{Check, check, is, revision, says, says_not};
 
 #[test]
 fn no_deployed_releases() {
