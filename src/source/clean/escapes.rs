@@ -27,7 +27,7 @@ pub(super) fn strip(text: &[u8]) -> Option<Rewritten> {
             let rest = line.strip_prefix(*escape);
             rest.is_some_and(|rest| color_length(rest).is_some())
         };
-        rules.written = rules.written || WRITTEN.iter().any(|escape| begins(&escape));
+        rules.written = rules.written || WRITTEN.iter().any(begins);
     }
     // A shell script in a manifest writes them too, but not at the beginning of a line.
     rules.leftovers = has_leftovers(text, &rules);

@@ -20,9 +20,11 @@ impl Prefix {
     }
 }
 
+/// Measures a prefix of one kind.
+type Kind = fn(&[u8]) -> Option<Prefix>;
+
 /// Kinds of prefixes, the more telling first.
-const KINDS: &[fn(&[u8]) -> Option<Prefix>] =
-    &[container, gitlab, step, time, team_city, clock, syslog, pod];
+const KINDS: &[Kind] = &[container, gitlab, step, time, team_city, clock, syslog, pod];
 
 /// Takes off what most lines begin with.
 pub(super) fn strip(text: &[u8]) -> Option<Rewritten> {
