@@ -222,3 +222,69 @@ fn unescape(text: &[u8]) -> Vec<u8> {
     to.extend_from_slice(rest.strip_suffix(b"\\").unwrap_or(rest));
     to
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn search(text: &[u8]) -> Search<'_> {
+        Search {
+            text,
+            at: 0,
+            line_end: 0,
+            broken: 0,
+            depth: 16,
+        }
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        let found: Vec<_> = search(text.as_bytes())
+            .map(|(_, inside)| String::from_utf8_lossy(&inside).into_owned())
+            .collect();
+        assert_eq!(found, expected, "{text}");
+    }
+
+    #[test]
+    fn finds_texts_and_undoes_one_level_of_escapes() {
+        check(r#"msg="{\"a\":\"b\\n\"}" n=1"#, &[r#"{"a":"b\n"}"#]);
+        check(
+            r#"x {"a":{"b":1}} y {"c":2}"#,
+            &[r#"{"a":{"b":1}}"#, r#"{"c":2}"#],
+        );
+        check(r#"{"a":{"b":1}}"#, &[r#"{"b":1}"#]);
+        check(
+            r#"m="apiVersion: v1\nkind: A\n""#,
+            &["apiVersion: v1\nkind: A\n"],
+        );
+        check(r#"m="{\u0022a\":\u003c1\/\"}""#, &[]);
+        check(r#"m="{\n  \"a\": \"\u003c\"}""#, &["{\n  \"a\": \"<\"}"]);
+        check("{a} {{ b }} { c", &[]);
+    }
+
+    /// The work is linear: what is given to be read never overlaps, and JSON that does not end is read once.
+    #[test]
+    fn nothing_is_read_twice() {
+        for unit in [
+            "{\"",
+            "{\\\"",
+            "x {\"a\":1} ",
+            "{\"a\":{",
+            "\"{\\\"a\\\":",
+            "{ ",
+            "{\n",
+            "{\"a\":\"{\\\"\"}",
+        ] {
+            let text = unit.repeat(500);
+            let mut at = 0;
+            let mut n_bytes = 0;
+            for (place, inside) in search(text.as_bytes()) {
+                assert!(place.start >= at && place.end > place.start, "{unit}");
+                assert!(inside.len() <= place.len(), "{unit}");
+                n_bytes += place.len();
+                at = place.end;
+            }
+            assert!(n_bytes <= text.len(), "{unit}");
+        }
+    }
+}

@@ -50,15 +50,17 @@ fn invisible_length(rest: &[u8]) -> Option<usize> {
 pub(super) fn invisible(text: &[u8]) -> Option<Rewritten> {
     let is_ascii_at = |rest: &[u8]| rest.first().is_none_or(u8::is_ascii);
     replace(text, |text, at| {
+        // The mark at the beginning is UTF-8's own; of several only the first has ASCII before it.
+        let before = text.get(at.checked_sub(1)?)?;
         let mut length = 0;
         while let Some(more) = text.get(at + length..).and_then(invisible_length) {
             length += more;
+            if !before.is_ascii() {
+                return None;
+            }
         }
-        let before = at.checked_sub(1).and_then(|before| text.get(before));
-        let is_among_ascii =
-            before.is_none_or(u8::is_ascii) && text.get(at + length..).is_none_or(is_ascii_at);
-        // The mark at the beginning is UTF-8's own.
-        (length > 0 && at > 0 && is_among_ascii).then_some((length, b"".as_slice()))
+        let is_among_ascii = text.get(at + length..).is_none_or(is_ascii_at);
+        (length > 0 && is_among_ascii).then_some((length, b"".as_slice()))
     })
 }
 

@@ -291,6 +291,14 @@ fn samples() -> Vec<Vec<u8>> {
         br#"[{"revision":1,"status":"deployed","description":"a\"b"}]"#.to_vec(),
         br#"{"name":"a","info":{"status":"deployed"},"version":1}"#.to_vec(),
         units.iter().flat_map(|unit| unit.to_le_bytes()).collect(),
+        secret_yaml("a")
+            .lines()
+            .map(|line| format!("> 2026-03-02T10:15:41.1Z \u{1b}[36m{line}\u{1b}[0m\n"))
+            .collect::<String>()
+            .into_bytes(),
+        format!("{{\"msg\":{:?}}} object={:?}", secret_json("a"), secret_json("b")).into_bytes(),
+        b"Name:  sh.helm.release.v1.a.v1\nType:  helm.sh/release.v1\n\nData\n====\nrelease:  9 bytes\n".to_vec(),
+        format!("sh.helm.release.v1.a.v1\t{}\n", payload("a")).into_bytes(),
     ]
 }
 
