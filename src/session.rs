@@ -8,7 +8,6 @@ use std::rc::Rc;
 use serde_json::Value;
 
 use crate::archive::{self, Contents};
-use crate::i18n::Text;
 use crate::layer::runs::Runs;
 use crate::layer::{Layer, LayerStep, Stop};
 use crate::limits::Limits;
@@ -19,11 +18,8 @@ use crate::release;
 use crate::release::values::HelmValuesRules;
 use crate::sensitive::Sensitive;
 use crate::source::{self, Cleaned, Considered, FluxRelease, Shape};
-use crate::view::problem::{ObjectName, RecordPlace};
-use crate::view::{
-    self, ExplanationView, OverviewView, ProblemView, ReleaseView, SourceView, completeness,
-    overview, problem, revision,
-};
+use crate::view::problem::ObjectName;
+use crate::view::{self, ExplanationView, OverviewView, ReleaseView, completeness};
 
 mod buffer;
 pub mod decode;
@@ -37,6 +33,7 @@ mod open;
 pub mod panes;
 mod store;
 mod unread;
+mod views;
 
 pub use buffer::Buffer;
 
@@ -46,6 +43,7 @@ use names::Known;
 use panes::Panes;
 use store::Store;
 use unread::Unread;
+use views::{problem_view, release_view, source_view};
 
 /// What a person pasted or dropped at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -366,55 +364,5 @@ impl Session {
     /// Gives what could not be read, by source and record.
     pub fn problems(&self) -> &[Problem] {
         &self.problems
-    }
-}
-
-fn release_view(masker: &mut Masker, index: usize, lineage: &Lineage) -> ReleaseView {
-    let texts = masker.texts(index, lineage);
-    let rows = lineage.revisions.iter().zip(texts);
-    let rows = rows.map(|(row, shown)| revision::to_view(row, shown));
-    overview::release(lineage, rows.collect())
-}
-
-fn source_view(source: &Source) -> SourceView {
-    SourceView {
-        name: source.name.clone(),
-        shape: match source.archive() {
-            Some(contents) => view::source::archive(contents),
-            None => Text::new(source.shape.id()),
-        },
-        n_bytes: source.n_bytes,
-        n_records: source.n_found,
-        cleaned: view::source::cleaned(&source.cleaned),
-        trail: view::source::trail(&source.trail, source.stopped.as_ref()),
-        considered: view::source::considered(&source.considered),
-    }
-}
-
-fn problem_view(one: &Problem, known: &Known<'_>) -> ProblemView {
-    let names = &known.of(one);
-    match one {
-        Problem::Source {
-            source,
-            record,
-            problem,
-            object,
-        } => problem::of_source(*source, *record, problem, object.as_ref(), names),
-        Problem::Record {
-            problem,
-            recovered,
-            object,
-        } => problem::of_record(&RecordPlace {
-            problem,
-            recovered: *recovered,
-            object: object.as_ref(),
-            names,
-        }),
-        Problem::Archive { source, problem } => problem::of_archive(*source, problem),
-        Problem::Total {
-            source,
-            n_records,
-            limit,
-        } => problem::of_total(*source, *n_records, *limit, names),
     }
 }

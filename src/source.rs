@@ -9,7 +9,6 @@ use std::rc::Rc;
 use crate::explain;
 use crate::layer::runs::Runs;
 use crate::limits::Limits;
-use crate::sensitive::Sensitive;
 
 mod bare;
 mod clean;
@@ -53,12 +52,14 @@ mod part;
 mod payload_bytes;
 mod payload_rows;
 mod printed;
+mod problem;
 mod release_json;
 mod release_name;
 mod secret;
 mod shape;
 mod sql;
 mod stand_in;
+mod stated;
 mod table;
 mod text;
 mod tree;
@@ -70,6 +71,8 @@ pub use foreign::{Encryption, Foreign};
 pub use inside::{is_etcd, is_payload, may_hold};
 pub use lookalike::Lookalike;
 pub use payload_bytes::PayloadBytes;
+pub use problem::{Problem, ProblemKind};
+pub use stated::{History, HistoryRow, SeenCommand, StatedBy, StatedTexts};
 
 /// What a paste, or a part of one, was recognised as; the closed list of the report's `shape`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -193,154 +196,6 @@ pub struct StoredRecord {
     pub span: Range<usize>,
 }
 
-/// What an output of Helm says of one revision, texts as written; what it does not say is `None`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HistoryRow {
-    pub revision: Option<i64>,
-    pub updated: Option<String>,
-    pub status: Option<String>,
-    /// `<name>-<version>` as Helm prints it.
-    pub chart: Option<String>,
-    pub app_version: Option<String>,
-    pub description: Option<String>,
-    pub rollback_revision: Option<i64>,
-    pub first_deployed: Option<String>,
-    pub deleted: Option<String>,
-    pub apply_method: Option<String>,
-    /// The user's labels, where the output has them.
-    pub labels: BTreeMap<String, String>,
-    pub texts: Option<Box<StatedTexts>>,
-}
-
-/// The longer texts that `helm get` and `helm status` print of a revision, as printed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StatedTexts {
-    pub manifest: Option<Sensitive<String>>,
-    /// YAML or JSON.
-    pub supplied_values: Option<Sensitive<String>>,
-    /// YAML or JSON.
-    pub computed_values: Option<Sensitive<String>>,
-    /// Documents with `# Source:` lines.
-    pub hooks: Option<Sensitive<String>>,
-    pub notes: Option<Sensitive<String>>,
-}
-
-/// Which output the rows come from; it decides what can follow from revisions that are not in it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum StatedBy {
-    /// `helm history`: the revisions that are kept, up to `--max`.
-    #[default]
-    History,
-    /// `helm history` of Helm 2.
-    Helm2History,
-    /// `helm list`: the newest revision of each release.
-    List,
-    /// `helm status`, `helm get …` and what Helm says when it is done: one revision, the newest unless `--revision` was given.
-    Status,
-    /// The history that Flux keeps in its `HelmRelease`.
-    Flux,
-}
-
-/// What one output says of the revisions of one release.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct History {
-    /// The release name, when the paste says it.
-    pub name: Option<String>,
-    pub namespace: Option<String>,
-    pub by: StatedBy,
-    pub rows: Vec<HistoryRow>,
-}
-
-/// A command line seen in the paste; what it prints follows it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SeenCommand {
-    /// Where the line stands in the paste.
-    pub span: Range<usize>,
-    /// `helm` or `kubectl`.
-    pub program: String,
-    /// `history`, `get values`, `upgrade`, …; for kubectl its verb and kind (`get secret`).
-    pub verb: String,
-    /// The release that it names.
-    pub release: Option<String>,
-    pub namespace: Option<String>,
-    pub context: Option<String>,
-    /// `--revision`, or the number that `helm rollback` was given.
-    pub revision: Option<i64>,
-    /// All flags without their values, as written (`--atomic`, `--install`, `-i`).
-    pub flags: Vec<String>,
-    /// Other programs follow on the line (`| grep`, `; ls`): what stands below may be a part of its output, or more.
-    pub is_piped: bool,
-}
-
-/// What could not be read, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    pub kind: ProblemKind,
-    /// Byte offset in the paste.
-    pub offset: usize,
-}
-
-/// One variant a distinct cause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ProblemKind {
-    /// No detector knew the paste.
-    Unrecognized,
-    /// The same, but it looks like the output of another command.
-    Lookalike(Lookalike),
-    /// The paste is longer than `Limits::input_bytes`; the rest was not read.
-    InputTooLarge { limit: usize },
-    /// The text had to be rewritten to be read, and only so much of it was.
-    TooLargeToClean { limit: usize },
-    /// More records than `Limits::records`.
-    TooManyRecords { limit: usize },
-    /// JSON or YAML is nested deeper than `Limits::depth`.
-    TooDeep { limit: usize },
-    /// A YAML document grows past `Limits::nodes` (anchors).
-    TooManyNodes { limit: usize },
-    /// A document that is not valid JSON.
-    BadJson,
-    /// A document that is not valid YAML.
-    BadYaml,
-    /// A document ends in the middle.
-    Truncated,
-    /// A Secret or ConfigMap that holds no release.
-    NotARelease {
-        kind: ObjectKind,
-        name: Option<String>,
-    },
-    /// A release Secret whose `release` key is missing or empty.
-    EmptyPayload { name: Option<String> },
-    /// A stand-in is in the place of a record's payload.
-    RedactedPayload { name: Option<String> },
-    /// The titles of a `helm history` without a row.
-    NoRows,
-    /// `helm list` printed nothing below its titles.
-    EmptyList,
-    /// `helm list -q`: names, and no revision of any.
-    NamesOnly { n_names: usize },
-    /// A listing of Secrets or ConfigMaps without a release record.
-    NoneListed,
-    /// Lines of a table that a terminal had wrapped were put together again.
-    JoinedLines { n_lines: usize },
-    /// The record's payload, or the object that holds it, is encrypted.
-    EncryptedPayload { name: Option<String> },
-    /// Bytes that are not text in any encoding we know.
-    NotText,
-    /// An output of Helm that nothing puts to a revision of a release.
-    Unplaced {
-        shape: Shape,
-        /// The release that is meant, when the paste says it.
-        name: Option<String>,
-        namespace: Option<String>,
-    },
-    /// What Helm prints with `--dry-run`: nothing of it was recorded.
-    DryRun,
-    /// Something else that people take for a release.
-    Foreign(Foreign),
-    /// An output of Helm that went through another program, which may have left out anything.
-    Filtered,
-}
-
 /// Everything one paste (or one dropped file) gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Detected {
@@ -361,43 +216,6 @@ pub struct Detected {
     pub problems: Vec<Problem>,
     /// Objects in the paste that are not release records, by `apiVersion/Kind`.
     pub others: BTreeMap<String, usize>,
-}
-
-impl ProblemKind {
-    /// Gives the id of the message that says what is wrong; its arguments are `limit`, `kind` and `name`.
-    pub fn id(&self) -> &'static str {
-        match self {
-            Self::Unrecognized => "source-problem-unrecognized",
-            Self::Lookalike(alike) => alike.id(),
-            Self::InputTooLarge { .. } => "source-problem-input-too-large",
-            Self::TooLargeToClean { .. } => "encoding-problem-too-large-to-clean",
-            Self::TooManyRecords { .. } => "source-problem-too-many-records",
-            Self::TooDeep { .. } => "source-problem-too-deep",
-            Self::TooManyNodes { .. } => "source-problem-too-many-nodes",
-            Self::BadJson => "source-problem-bad-json",
-            Self::BadYaml => "source-problem-bad-yaml",
-            Self::Truncated => "source-problem-truncated",
-            Self::NotARelease { name: Some(_), .. } => "source-problem-not-a-release",
-            Self::NotARelease { name: None, .. } => "source-problem-not-a-release-unnamed",
-            Self::EmptyPayload { name: Some(_) } => "source-problem-empty-payload-named",
-            Self::EmptyPayload { name: None } => "source-problem-empty-payload",
-            Self::RedactedPayload { name: Some(_) } => "source-problem-redacted-payload-named",
-            Self::RedactedPayload { name: None } => "source-problem-redacted-payload",
-            Self::NoRows => "tables-problem-no-rows",
-            Self::EmptyList => "tables-problem-empty-list",
-            Self::NamesOnly { .. } => "tables-problem-names-only",
-            Self::NoneListed => "tables-problem-none-listed",
-            Self::JoinedLines { .. } => "tables-problem-joined-lines",
-            Self::EncryptedPayload { name: Some(_) } => "encoding-problem-encrypted-named",
-            Self::EncryptedPayload { name: None } => "encoding-problem-encrypted",
-            Self::NotText => "source-problem-not-text",
-            Self::Unplaced { name: Some(_), .. } => "source-problem-unplaced-revision",
-            Self::Unplaced { name: None, .. } => "source-problem-unplaced",
-            Self::DryRun => "source-problem-dry-run",
-            Self::Foreign(foreign) => foreign.id(),
-            Self::Filtered => "source-problem-filtered",
-        }
-    }
 }
 
 /// Recognises a paste. `name` is the file's name when it was dropped; it is only a hint.

@@ -45,6 +45,7 @@ pub(super) const DETECTORS: &[Detector] = &[
     config_map::DETECTOR,
     helm2_history::DETECTOR,
     history::DETECTOR,
+    sql::DETECTOR,
     // Where there are payloads, they tell more than the table around them.
     payload_rows::DETECTOR,
     history_table::DETECTOR,
@@ -54,7 +55,6 @@ pub(super) const DETECTORS: &[Detector] = &[
     kubectl_columns::DETECTOR,
     release_json::DETECTOR,
     flux::DETECTOR,
-    sql::DETECTOR,
     etcd::DETECTOR,
     describe::DETECTOR,
     helm_message::DETECTOR,

@@ -57,17 +57,7 @@ fn of_line(line: &[u8]) -> Option<Lookalike> {
     let known = BEGINNINGS
         .iter()
         .find(|(beginning, _)| line.starts_with(beginning.as_bytes()));
-    if let Some((_, alike)) = known {
-        return Some(*alike);
-    }
-    let mut words = line
-        .split(|byte| byte.is_ascii_whitespace())
-        .filter(|word| !word.is_empty());
-    let first = words.next()?;
-    let second = words.next()?;
-    match (first, second) {
-        _ => None,
-    }
+    known.map(|(_, alike)| *alike)
 }
 
 #[cfg(test)]

@@ -162,7 +162,7 @@ impl Names {
 pub fn of_pane(lineage: &Lineage, record: &ReleaseRecord, pane: Pane) -> MissingView {
     let names = names_of(lineage, record);
     let printed = names.get(pane, record.revision);
-    if record.is_helm2() && record.has_payload && pane == Pane::ComputedValues {
+    if record.is_helm2() && pane == Pane::ComputedValues {
         return MissingView {
             text: Text::new("helm2-pane-missing-computed"),
             commands: printed.into_iter().collect(),

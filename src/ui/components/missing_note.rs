@@ -70,7 +70,6 @@ mod tests {
     fn every_reason_is_said_in_every_language() {
         for id in [
             "missing-record-cut",
-            "missing-record-helm2",
             "missing-record-payload",
             "missing-record-table",
             "missing-running",
