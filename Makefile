@@ -16,7 +16,7 @@ WASM_OPT := -Oz --one-caller-inline-max-function-size=1 --skip-pass=memory-packi
 PORT ?= 8080
 
 .NOTPARALLEL:
-.PHONY: help serve dist sizes pictures test bench fast setup setup-test clean \
+.PHONY: help serve dist sizes pictures test bench fast fuzz setup setup-test clean \
 	fmt clippy clippy-wasm test-native test-build product trunk test-e2e
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo 'make pictures  take the pictures of docs/pictures/ again'
 	@echo 'make bench   print times, beside a peer measured in the same run'
 	@echo 'make fast    the checks that need no browser and no wasm'
+	@echo 'make fuzz    damage inputs at random for ten minutes, or for SECONDS=...'
 	@echo 'trunk serve  the development server, which rebuilds at every change'
 
 serve: dist
@@ -45,6 +46,10 @@ test: setup-test
 	$(MAKE) --no-print-directory fmt clippy clippy-wasm test-native product test-build trunk test-e2e
 
 fast: fmt clippy test-native
+
+# The numbers of inputs that fail are printed; SECONDS=3600 for an hour of them, FROM=100000 to begin with others.
+fuzz:
+	cargo run --locked --profile fuzz --example fuzz -- --from $(or $(FROM),0) --seconds $(or $(SECONDS),600)
 
 bench: setup-test product
 	node tests/e2e/bench/bench.mjs

@@ -13,6 +13,7 @@ mod damage;
 mod details;
 mod explain;
 mod fleet;
+mod fuzz;
 mod hard_cases;
 mod helm2;
 mod lazy;
