@@ -162,7 +162,9 @@ impl Names {
 pub fn of_pane(lineage: &Lineage, record: &ReleaseRecord, pane: Pane) -> MissingView {
     let names = names_of(lineage, record);
     let printed = names.get(pane, record.revision);
-    if record.is_helm2() && pane == Pane::ComputedValues {
+    // No record of Helm 2 holds them, so that a whole one would not help.
+    let is_record = record.has_payload || record.object.is_some();
+    if record.is_helm2() && is_record && pane == Pane::ComputedValues {
         return MissingView {
             text: Text::new("helm2-pane-missing-computed"),
             commands: printed.into_iter().collect(),

@@ -313,7 +313,7 @@ fn a_helm_2_record_is_not_explained_by_what_helm_3_does() {
         let (id, command) = match pane.pane {
             Pane::ComputedValues => (
                 "helm2-pane-missing-computed",
-                "helm get values demo --revision 4 --all",
+                "helm get values demo --all --revision 4",
             ),
             _ => (
                 "pane-missing-payload",
