@@ -1,6 +1,7 @@
 //! The rows below a header: one line each, or several, because a cell has line breaks or a terminal wrapped it.
 
 use super::cells::{self, Format};
+use super::words::{is_status, is_time};
 use super::{Column, Form, Header, Lines, Physical, Row, Table, Title, header_at};
 
 /// Reads the rows of the table that begins at a line.
@@ -157,8 +158,19 @@ impl Reading<'_> {
             append(&mut text, &head(&more, width), width);
             at = more.next;
         }
-        let unplaced: Vec<Title> = self.header.titles.iter().map(Title::unplaced).collect();
-        cells::bare(&text, &unplaced).is_some_and(|cells| (self.form.is_row)(&unplaced, &cells))
+        let titles = &self.header.titles;
+        let is_sure = |cells: Vec<String>| {
+            let cell = |column| super::cell(titles, &cells, column);
+            let is_timed = !super::has(titles, Column::Updated) || is_time(cell(Column::Updated));
+            let is_known = !super::has(titles, Column::Status) || is_status(cell(Column::Status));
+            is_timed && is_known
+        };
+        // By place first: the space before a cell that begins a line may be lost.
+        self.row(&text).is_some_and(is_sure) || {
+            let unplaced: Vec<Title> = self.header.titles.iter().map(Title::unplaced).collect();
+            let cells = cells::bare(&text, &unplaced);
+            cells.is_some_and(|cells| (self.form.is_row)(&unplaced, &cells))
+        }
     }
 
     fn last(&mut self, column: Column) -> Option<&mut String> {

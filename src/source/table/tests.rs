@@ -193,7 +193,16 @@ proptest! {
         let found = histories(&text);
         prop_assert_eq!(found.len(), 1, "{}", text);
         prop_assert_eq!(found[0].by, StatedBy::History);
-        prop_assert_eq!(read_back(&found), numbered, "{}", text);
+        let (mut found, mut expected) = (read_back(&found), numbered);
+        if let Layout::Wrapped(width, true) = layout
+            && !text.lines().any(|line| line.chars().count() == width)
+        {
+            // No line shows how wide the terminal was: whether a space was lost where one ends, nothing tells.
+            for row in found.iter_mut().chain(&mut expected) {
+                row[5].retain(|c| c != ' ');
+            }
+        }
+        prop_assert_eq!(found, expected, "{}", text);
     }
 
     #[test]
