@@ -4,6 +4,9 @@ use crate::i18n::Text;
 use crate::source::FluxRelease;
 use crate::view::{ExplanationView, WayOutView, text};
 
+/// The report's word for it.
+pub const CODE: &str = "flux-helm-release";
+
 /// Explains one `HelmRelease`.
 pub fn explanation(source: usize, flux: &FluxRelease) -> ExplanationView {
     let name = text::name_or(flux.name.as_deref(), "NAME");
@@ -23,7 +26,7 @@ pub fn explanation(source: usize, flux: &FluxRelease) -> ExplanationView {
     };
     let history = ["helm history ", release, " -n ", storage].concat();
     ExplanationView {
-        code: "flux-helm-release".to_owned(),
+        code: CODE.to_owned(),
         source,
         offset: flux.offset,
         n_times: 1,

@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { launch } from "./driver/driver.mjs";
 import { secretsOf, truncated } from "./lib/inputs.mjs";
+import { ERROR, FLEET, FLUX, HELM2, HISTORY, LISTING, LOG, tarOf } from "./lib/pastes.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { waitUntil } from "./lib/wait.mjs";
 
@@ -38,6 +40,37 @@ const STATES = {
     // With the way back to what was open before.
     await page.pasteBytes("Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress\n");
     await page.waitFor("[data-testid=former]");
+  },
+  "explained alone": async (page) => {
+    await page.pasteBytes(ERROR);
+    await page.waitFor(".explanation__title--verdict");
+  },
+  log: async (page) => {
+    await page.pasteBytes(HISTORY + LOG);
+    await page.waitFor(".source__cleaned");
+    await openDetails(page);
+  },
+  fleet: async (page) => {
+    await page.pasteBytes(FLEET);
+    await page.waitFor(".release-nav");
+  },
+  listing: async (page) => {
+    await page.pasteBytes(LISTING);
+    await page.waitFor(".details [data-testid=missing]");
+  },
+  "helm 2": async (page) => {
+    await page.pasteBytes(HELM2);
+    await page.waitFor("[data-testid=verdict]");
+  },
+  flux: async (page) => {
+    await page.pasteBytes(FLUX);
+    await page.waitFor("[data-testid=explanations]");
+  },
+  archive: async (page) => {
+    const files = { "backup/web.yaml": secretsOf("rollback-chain"), "backup/pruned.yaml": secretsOf("pruned"), "backup/notes.txt": "no record" };
+    await page.dropFiles([{ name: "backup.tar.gz", data: gzipSync(tarOf(files)) }]);
+    await page.waitFor(".release-nav");
+    await openDetails(page);
   },
   unanswered: async (page) => {
     const record = (version) =>

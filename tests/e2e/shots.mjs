@@ -34,11 +34,13 @@ const STILL = { now: Date.UTC(2026, 10, 29, 18), timezone: "UTC", reducedMotion:
 /** What the README and docs/pictures.md show: scenes, each in some looks. */
 const PICTURES = {
   start: ["light", "dark", "phone", "ja", "ko"],
-  "stuck-upgrade": ["light", "dark", "phone", "phone-dark", "ja", "ko"],
+  "stuck-upgrade": ["light", "dark", "phone", "ja", "ko"],
+  explained: ["light", "phone-dark"],
+  "table-and-log": ["light"],
   pair: ["light"],
   pruned: ["dark"],
   long: ["light", "dark", "phone"],
-  damaged: ["light", "dark", "phone"],
+  damaged: ["light", "phone"],
   error: ["light"],
   search: ["light"],
   trail: ["dark"],

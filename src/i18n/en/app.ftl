@@ -7,7 +7,11 @@ app-theme-light = Light
 app-theme-dark = Dark
 
 app-title = What happened to this release?
-app-lead = Paste what the cluster stored about a Helm release. You see what happened, what likely runs now, and which commands Helm would accept.
+app-lead = Paste what the cluster stored about a Helm release, or what Helm said. You see what happened, what likely runs now, and which commands Helm would accept.
+app-reads-records = Records of Helm 2, 3 and 4: Secrets, ConfigMaps, database rows, also cut off or decoded once
+app-reads-outputs = What helm, kubectl and Flux print: histories, lists, statuses, manifests, debug logs
+app-reads-errors = Error messages, alone or in a CI log
+app-reads-files = Files of these, as they are or in tar, zip and gzip
 app-paste-anywhere = Paste anywhere:
 app-drop-anywhere = Or drop files anywhere on this page, as many as you like.
 app-paste-button = Paste
@@ -112,8 +116,8 @@ app-because = Evidence: { $evidence }
 app-size-of-limit = { $digits } of { $limit } bytes ({ $percent }%)
 
 app-problems = { $n ->
-    [one] 1 thing could not be read
-   *[other] { $n } things could not be read
+    [one] 1 thing is missing or could not be read
+   *[other] { $n } things are missing or could not be read
 }
 app-problem-record = record { $n }
 app-problem-layer = layer: { $layer }

@@ -15,8 +15,8 @@ incomplete-json = The stored record breaks off: what came after the last value i
 # What is missing of a revision, or of a release; commands follow. $revision and $n are numbers.
 missing-any = Any of these, pasted, fills this place:
 missing-record-cut = The record of revision { $revision } breaks off, and what comes after is missing. A whole copy of it has the rest:
-missing-record-payload = Of revision { $revision } only the labels are in the paste. Its payload has the chart, the values, the manifest and the hooks:
-missing-record-table = Of revision { $revision } only what Helm printed is in the paste. Labels, chart, values, manifest and hooks are in its stored record:
+missing-record-payload = The payload of revision { $revision } is not in the paste. It has the chart, the values, the manifest and the hooks:
+missing-record-table = Of revision { $revision } only the outline is in the paste. Labels, chart, values, manifest and hooks are in its stored record:
 missing-running = What runs now does not follow from this paste.
 missing-origins = { $n ->
     [one] Where one of the revisions came from is not in this paste.

@@ -20,13 +20,13 @@ completeness-lack-gaps = { $n ->
    *[other] There are { $n } gaps between the revisions that Helm's pruning does not explain.
 }
 completeness-lack-table = { $n ->
-    [one] One revision is known from a table only: its manifest, values and hooks are not in it.
-   *[other] { $n } revisions are known from a table only: their manifests, values and hooks are not in it.
+    [one] Of one revision the paste has the outline only: no manifest, values or hooks.
+   *[other] Of { $n } revisions the paste has the outline only: no manifests, values or hooks.
 }
 completeness-lack-max = The table has { $n } rows, which is where “helm history” stops unless --max says otherwise: older revisions may be missing.
 completeness-lack-payloads = { $n ->
-    [one] One record shows its labels only: its payload is not in the paste.
-   *[other] { $n } records show their labels only: their payloads are not in the paste.
+    [one] One record is here without its payload.
+   *[other] { $n } records are here without their payloads.
 }
 
 pane-manifest = Manifest
@@ -36,7 +36,7 @@ pane-notes = Notes
 pane-hooks = Hooks
 pane-decoded-json = Decoded JSON
 pane-missing-cut = The record breaks off before this text.
-pane-missing-payload = Only the labels of this record are in the paste; its payload has this text.
+pane-missing-payload = This text is in the payload of the record, which is not in the paste.
 pane-missing-table = What was pasted does not hold this text.
 
 # The decode trail.

@@ -7,7 +7,11 @@ app-theme-light = ライト
 app-theme-dark = ダーク
 
 app-title = このリリースに何が起きたのか
-app-lead = クラスターに保存された Helm リリースの記録を貼り付けてください。何が起きたか、いま何が動いていると考えられるか、Helm がどのコマンドを受け付けるかが分かります。
+app-lead = クラスターに保存された Helm リリースの記録か、Helm の出力を貼り付けてください。何が起きたか、いま何が動いていると考えられるか、Helm がどのコマンドを受け付けるかが分かります。
+app-reads-records = Helm 2、3、4 の記録：Secret、ConfigMap、データベースの行（途切れたもの、一度デコードしたものも）
+app-reads-outputs = helm、kubectl、Flux の出力：履歴、一覧、ステータス、マニフェスト、デバッグログ
+app-reads-errors = エラーメッセージ（単独でも、CI のログの中でも）
+app-reads-files = これらのファイル（そのままでも、tar、zip、gzip でも）
 app-paste-anywhere = どこでも貼り付け：
 app-drop-anywhere = ファイルはこのページのどこにでも、いくつでもドロップできます。
 app-paste-button = 貼り付け
@@ -104,7 +108,7 @@ app-nothing-stored = 記録なし
 app-because = 根拠：{ $evidence }
 app-size-of-limit = { $limit } バイト中 { $digits } バイト（{ $percent }%）
 
-app-problems = 読み取れなかったもの：{ $n } 件
+app-problems = 見つからない、または読み取れなかったもの：{ $n } 件
 app-problem-record = { $n } 件目の記録
 app-problem-layer = 層：{ $layer }
 app-problem-byte = バイト位置：{ $digits }

@@ -15,8 +15,8 @@ incomplete-json = 保存された記録が途中で途切れています。最�
 # What is missing of a revision, or of a release; commands follow. $revision and $n are numbers.
 missing-any = 次のいずれかの出力を貼り付けると、ここに表示できます：
 missing-record-cut = リビジョン { $revision } の記録は途中で途切れており、その先がありません。全体は次のコマンドで得られます：
-missing-record-payload = リビジョン { $revision } は、貼り付けにラベルしかありません。チャート、値、マニフェスト、フックはペイロードにあります：
-missing-record-table = リビジョン { $revision } は、Helm が表示した内容しか貼り付けにありません。ラベル、チャート、値、マニフェスト、フックは保存された記録にあります：
+missing-record-payload = リビジョン { $revision } のペイロードは貼り付けにありません。チャート、値、マニフェスト、フックはそこにあります：
+missing-record-table = リビジョン { $revision } は概要しか貼り付けられていません。ラベル、チャート、値、マニフェスト、フックは保存された記録にあります：
 missing-running = いま何が動いているかは、この貼り付けからは分かりません。
 missing-origins = リビジョン { $n } 件の由来は、この貼り付けからは分かりません。
 missing-running-and-origins = いま何が動いているか、またリビジョン { $n } 件の由来は、この貼り付けからは分かりません。

@@ -14,9 +14,9 @@ completeness-nothing = Helm が見つけられるリビジョンは、この貼�
 completeness-lack-one-record = 記録は一つだけで、リビジョン 1 ではありません。Helm の整理で一つだけになるのは、その時点で deployed のリビジョンがなかったときだけなので、ほかの記録は省かれたか、別の方法で削除された可能性があります。
 completeness-lack-one-status = 表示されているのは { $status } のものだけです。ステータスで絞り込んで取得した可能性があります。
 completeness-lack-gaps = リビジョンの途中に、Helm の整理では説明できない抜けが { $n } か所あります。
-completeness-lack-table = { $n } 件のリビジョンは表からしか分かりません。マニフェスト、値、フックは表に含まれていません。
+completeness-lack-table = { $n } 件のリビジョンは概要しか貼り付けられていません。マニフェスト、値、フックはありません。
 completeness-lack-max = 表は { $n } 行で、--max を付けない “helm history” の上限と同じです。さらに古いリビジョンが省かれている可能性があります。
-completeness-lack-payloads = { $n } 件の記録はラベルだけです。ペイロードは貼り付けに含まれていません。
+completeness-lack-payloads = { $n } 件の記録にはペイロードがありません。
 
 pane-manifest = マニフェスト
 pane-supplied-values = 指定した値
@@ -25,7 +25,7 @@ pane-notes = ノート
 pane-hooks = フック
 pane-decoded-json = デコードした JSON
 pane-missing-cut = 記録はこの内容より手前で途切れています。
-pane-missing-payload = 貼り付けにはこの記録のラベルしかありません。この内容はペイロードにあります。
+pane-missing-payload = この内容は記録のペイロードにありますが、ペイロードは貼り付けにありません。
 pane-missing-table = 貼り付けた内容にはこれが含まれていません。
 
 trail-twice = base64 が二重になっています。Helm は圧縮した記録を base64 の文字列として書き、Kubernetes は Secret の data をさらに base64 で表すためです。

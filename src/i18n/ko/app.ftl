@@ -7,7 +7,11 @@ app-theme-light = 밝게
 app-theme-dark = 어둡게
 
 app-title = 이 릴리스에 무슨 일이 있었나요?
-app-lead = 클러스터에 저장된 Helm 릴리스 기록을 붙여 넣으세요. 무슨 일이 있었는지, 지금 무엇이 실행 중일지, Helm이 어떤 명령을 받아들이는지 알 수 있습니다.
+app-lead = 클러스터에 저장된 Helm 릴리스 기록이나 Helm의 출력을 붙여 넣으세요. 무슨 일이 있었는지, 지금 무엇이 실행 중일지, Helm이 어떤 명령을 받아들이는지 알 수 있습니다.
+app-reads-records = Helm 2, 3, 4의 기록: Secret, ConfigMap, 데이터베이스 행(잘렸거나 한 번 디코딩한 것도)
+app-reads-outputs = helm, kubectl, Flux의 출력: 이력, 목록, 상태, 매니페스트, 디버그 로그
+app-reads-errors = 오류 메시지(단독으로도, CI 로그 안에서도)
+app-reads-files = 이런 내용의 파일(그대로도, tar, zip, gzip으로도)
 app-paste-anywhere = 어디서든 붙여 넣기:
 app-drop-anywhere = 파일은 이 페이지 어디에나, 여러 개도 끌어다 놓을 수 있습니다.
 app-paste-button = 붙여 넣기
@@ -104,7 +108,7 @@ app-nothing-stored = 기록 없음
 app-because = 근거: { $evidence }
 app-size-of-limit = { $limit }바이트 중 { $digits }바이트({ $percent }%)
 
-app-problems = 읽지 못한 것 { $n }개
+app-problems = 없거나 읽지 못한 것 { $n }개
 app-problem-record = { $n }번째 기록
 app-problem-layer = 계층: { $layer }
 app-problem-byte = 바이트 위치: { $digits }

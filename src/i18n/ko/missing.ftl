@@ -15,8 +15,8 @@ incomplete-json = 저장된 기록이 중간에 끊겼습니다. 마지막 값 �
 # What is missing of a revision, or of a release; commands follow. $revision and $n are numbers.
 missing-any = 다음 중 하나의 출력을 붙여 넣으면 여기에 표시됩니다:
 missing-record-cut = 리비전 { $revision }: 기록이 중간에 끊겨 그다음 내용이 없습니다. 전체는 다음 명령으로 얻을 수 있습니다:
-missing-record-payload = 리비전 { $revision }: 붙여 넣은 내용에 레이블만 있습니다. 차트, 값, 매니페스트, 훅은 페이로드에 있습니다:
-missing-record-table = 리비전 { $revision }: Helm이 출력한 내용만 붙여 넣었습니다. 레이블, 차트, 값, 매니페스트, 훅은 저장된 기록에 있습니다:
+missing-record-payload = 리비전 { $revision }: 붙여 넣은 내용에 페이로드가 없습니다. 차트, 값, 매니페스트, 훅은 페이로드에 있습니다:
+missing-record-table = 리비전 { $revision }: 개요만 붙여 넣었습니다. 레이블, 차트, 값, 매니페스트, 훅은 저장된 기록에 있습니다:
 missing-running = 지금 무엇이 실행 중인지는 붙여 넣은 내용에서 알 수 없습니다.
 missing-origins = 리비전 { $n }개의 유래는 붙여 넣은 내용에서 알 수 없습니다.
 missing-running-and-origins = 지금 무엇이 실행 중인지, 그리고 리비전 { $n }개의 유래는 붙여 넣은 내용에서 알 수 없습니다.

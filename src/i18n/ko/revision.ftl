@@ -14,9 +14,9 @@ completeness-nothing = Helm이 찾을 수 있는 리비전이 붙여 넣은 내�
 completeness-lack-one-record = 기록이 하나뿐이고 리비전 1이 아닙니다. Helm이 스스로 정리해 하나만 남는 것은 그때 deployed 리비전이 없었을 때뿐이므로, 다른 기록이 빠졌거나 다른 방법으로 삭제되었을 수 있습니다.
 completeness-lack-one-status = 표시된 것은 모두 { $status }입니다. 상태로 골라서 가져왔을 수 있습니다.
 completeness-lack-gaps = 리비전 사이에 Helm의 정리로는 설명되지 않는 빈 곳이 { $n }군데 있습니다.
-completeness-lack-table = 리비전 { $n }개는 표로만 알 수 있습니다. 매니페스트와 값, 훅은 표에 없습니다.
+completeness-lack-table = 리비전 { $n }개는 개요만 붙여 넣었습니다. 매니페스트와 값, 훅은 없습니다.
 completeness-lack-max = 표가 { $n }줄입니다. --max를 주지 않은 “helm history”가 멈추는 수와 같으므로, 더 오래된 리비전이 빠졌을 수 있습니다.
-completeness-lack-payloads = 기록 { $n }개는 레이블만 있습니다. 페이로드는 붙여 넣은 내용에 없습니다.
+completeness-lack-payloads = 기록 { $n }개에는 페이로드가 없습니다.
 
 pane-manifest = 매니페스트
 pane-supplied-values = 지정한 값
@@ -25,7 +25,7 @@ pane-notes = 노트
 pane-hooks = 훅
 pane-decoded-json = 디코딩한 JSON
 pane-missing-cut = 기록이 이 내용보다 앞에서 끊겼습니다.
-pane-missing-payload = 붙여 넣은 내용에는 이 기록의 레이블만 있습니다. 이 내용은 페이로드에 있습니다.
+pane-missing-payload = 이 내용은 기록의 페이로드에 있는데, 붙여 넣은 내용에 페이로드가 없습니다.
 pane-missing-table = 붙여 넣은 내용에 이것이 없습니다.
 
 trail-twice = base64가 두 겹입니다. Helm은 압축한 기록을 base64 텍스트로 쓰고, Kubernetes는 모든 Secret의 data를 다시 base64로 나타내기 때문입니다.

@@ -82,7 +82,10 @@ fn view_elsewhere(look: &Look<'_>, stored: &str, rfc3339: Option<&str>) -> Html 
     let Some(moment) = rfc3339 else {
         return Html::default();
     };
-    let is_in_utc = !stored.contains(['+', '-']) || stored.ends_with('Z');
+    let is_in_utc = !stored.contains(['+', '-'])
+        || stored.ends_with('Z')
+        || stored.ends_with("+00:00")
+        || stored.contains("+0000");
     let utc = if is_in_utc {
         Html::default()
     } else {

@@ -14,6 +14,7 @@ use crate::ui::components::prose::prose;
 use crate::ui::intent::OnIntent;
 use crate::ui::state::Overview;
 use crate::ui::words::{Words, grouped};
+use crate::view::flux::CODE as FLUX;
 use crate::view::{Certainty, ExplanationView, SourceView, WayOutView};
 
 mod captures;
@@ -160,8 +161,14 @@ fn view_effect(words: &Words, one: &ExplanationView) -> Html {
             ],
         ),
     ];
+    // What Flux notes is no attempt, so nothing asks what it left.
+    let marks = if one.code == FLUX {
+        Html::default()
+    } else {
+        el("ul", "explanation__marks", [group(marks)])
+    };
     group([
-        el("ul", "explanation__marks", [group(marks)]),
+        marks,
         el(
             "p",
             "explanation__effect",

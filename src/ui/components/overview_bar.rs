@@ -58,6 +58,9 @@ fn view_what(words: &Words, sources: &[SourceView]) -> Html {
         ]),
         _ => plain(words.text(&Text::new("app-n-sources").with("n", sources.len()))),
     };
+    if n_records == 0 {
+        return what;
+    }
     group([what, separator(), plain(records)])
 }
 

@@ -168,11 +168,11 @@ mod tests {
     fn a_problem_says_what_where_and_what_to_do() {
         assert_eq!(
             said(Locale::En, vec![problem()]),
-            "1 thing could not be read cut record 4 layer: gzip byte 61,440 the terminal copy again"
+            "1 thing is missing or could not be read cut record 4 layer: gzip byte 61,440 the terminal copy again"
         );
         assert_eq!(
             said(Locale::Ko, vec![problem()]),
-            "읽지 못한 것 1개 cut 4번째 기록 계층: gzip 바이트 위치: 61,440 the terminal copy again"
+            "없거나 읽지 못한 것 1개 cut 4번째 기록 계층: gzip 바이트 위치: 61,440 the terminal copy again"
         );
     }
 

@@ -174,7 +174,11 @@ fn view_when(words: &Words, row: &RevisionRowView) -> Html {
         return text("span", "quiet", words.say("fact-not-shown"));
     };
     let zone = if is_wall(stored) {
-        text("span", "revision-row__note", words.say("time-no-zone"))
+        text(
+            "span",
+            "revision-row__note when__zone",
+            words.say("time-no-zone"),
+        )
     } else {
         Html::default()
     };

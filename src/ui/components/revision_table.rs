@@ -4,18 +4,20 @@ use std::cell::Cell;
 
 use yew::virtual_dom::{Key, VList};
 use yew::{
-    Callback, Html, MouseEvent, Properties, component, hook, html, use_effect_with, use_memo,
-    use_state_eq,
+    AttrValue, Callback, Html, MouseEvent, Properties, component, hook, html, use_effect_with,
+    use_memo, use_state_eq,
 };
 
 use crate::i18n::Text;
 use crate::ui::browser::rows;
 use crate::ui::components::certainty_mark::certainty_mark;
+use crate::ui::components::data::data;
 use crate::ui::components::element::{
     cell, el, el_with, fixed, group, list, plain, section_title, space,
 };
 use crate::ui::components::more::More;
 use crate::ui::components::pair_bar::pair_bar;
+use crate::ui::components::prose::prose;
 use crate::ui::components::revision_row::{REVISION, RevisionRow, Side, WHEN, headings};
 use crate::ui::components::wake;
 use crate::ui::components::wake_legend::{wake_legend, wake_words};
@@ -25,6 +27,7 @@ use crate::ui::intent::{Intent, OnIntent};
 use crate::ui::route::{Pair, Route};
 use crate::ui::shared::Shared;
 use crate::ui::words::{self, Words};
+use crate::view::times::is_wall;
 use crate::view::{Certainty, GapView, ReleaseView};
 
 /// How many rows are shown before asking, and how many more at each asking.
@@ -60,7 +63,7 @@ pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
     let hovered = use_state_eq(|| None);
 
     let mut classes = vec!["revision-table", wake::width(&release.wake)];
-    let zone = common_zone(release);
+    let zone = common_zone(words, release);
     if zone.is_some() {
         classes.push("revision-table--one-zone");
     }
@@ -93,7 +96,12 @@ pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
             },
             [
                 el("caption", "visually-hidden", [list(caption.collect())]),
-                cell("thead", "rowgroup", &[], [view_headings(words, zone)]),
+                cell(
+                    "thead",
+                    "rowgroup",
+                    &[],
+                    [view_headings(words, zone.as_ref())],
+                ),
                 cell(
                     "tbody",
                     "rowgroup",
@@ -259,12 +267,14 @@ fn view_rows(props: &RevisionTableProps, n_shown: usize, hovered: Option<i64>) -
     group([list(rows), Html::default()])
 }
 
-fn view_headings(words: &Words, zone: Option<&str>) -> Html {
+fn view_headings(words: &Words, zone: Option<&Zone>) -> Html {
     let headings = headings(words).map(|(class, heading)| {
         let zone = zone.filter(|_| class == WHEN).map(|zone| {
-            let attributes = fixed! {"translate" = "no", "class" = "revision-table__zone"};
-            let zone = el_with("span", attributes, [plain(zone.to_owned().into())]);
-            group([space(), zone])
+            let zone = match zone {
+                Zone::Named(zone) => data(zone),
+                Zone::None(said) => plain(said.clone()),
+            };
+            group([space(), el("span", "revision-table__zone", [zone])])
         });
         cell(
             "th",
@@ -276,15 +286,25 @@ fn view_headings(words: &Words, zone: Option<&str>) -> Html {
     cell("tr", "row", &[], headings)
 }
 
-/// The zone that all times of the column share; it is said once then.
-fn common_zone(release: &ReleaseView) -> Option<&str> {
-    let mut zones = release
-        .revisions
-        .iter()
-        .filter_map(|row| row.last_deployed.as_deref())
-        .map(|stored| words::when(stored).map(|when| when.zone));
-    let first = zones.next()??;
-    zones.all(|zone| zone == Some(first)).then_some(first)
+/// What all times of a column share.
+#[derive(PartialEq)]
+enum Zone<'a> {
+    Named(&'a str),
+    None(AttrValue),
+}
+
+/// The zone that all times of the column share, or that none has one; it is said once then.
+fn common_zone<'a>(words: &Words, release: &'a ReleaseView) -> Option<Zone<'a>> {
+    let times = release.revisions.iter();
+    let mut zones = times.filter_map(|row| row.last_deployed.as_deref());
+    let zone = |stored| match words::when(stored) {
+        Some(when) => Some(Zone::Named(when.zone)),
+        None => is_wall(stored).then(|| Zone::None(words.say("time-no-zone"))),
+    };
+    let first = zone(zones.next()?)?;
+    zones
+        .all(|stored| zone(stored).as_ref() == Some(&first))
+        .then_some(first)
 }
 
 fn view_gap(words: &Words, gap: &GapView, track: Html) -> Html {
@@ -303,7 +323,7 @@ fn view_gap(words: &Words, gap: &GapView, track: Html) -> Html {
         _ => "line-unknown",
     };
     let content = [
-        plain(words.text(&text)),
+        prose(&words.text(&text)),
         space(),
         certainty_mark(words, certainty),
     ];
@@ -347,7 +367,8 @@ mod tests {
 
     #[test]
     fn a_zone_that_all_times_share_is_said_once() {
-        assert_eq!(common_zone(&release()), Some("UTC"));
+        let words = Words::new(Locale::En);
+        assert!(common_zone(&words, &release()) == Some(Zone::Named("UTC")));
         let mixed = ReleaseView {
             revisions: vec![
                 row(2),
@@ -358,7 +379,7 @@ mod tests {
             ],
             ..release()
         };
-        assert_eq!(common_zone(&mixed), None);
+        assert!(common_zone(&words, &mixed).is_none());
     }
 
     #[test]

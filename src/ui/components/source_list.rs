@@ -55,12 +55,15 @@ fn view_trail(words: &Words, source: &SourceView, is_only: bool) -> Html {
 }
 
 fn view_source(words: &Words, source: &SourceView) -> Html {
-    let facts = Text::new("app-source-facts")
-        .with("size", &*words.bytes(source.n_bytes))
-        .with(
-            "records",
-            Text::new("app-records").with("n", source.n_records),
-        );
+    let size = words.bytes(source.n_bytes);
+    // An error message is no worse for having none.
+    let facts = if source.n_records == 0 {
+        size
+    } else {
+        let records = Text::new("app-records").with("n", source.n_records);
+        let facts = Text::new("app-source-facts").with("size", &*size);
+        words.text(&facts.with("records", records))
+    };
     let name = source
         .name
         .as_ref()
@@ -73,7 +76,7 @@ fn view_source(words: &Words, source: &SourceView) -> Html {
             space(),
             el("span", "source__shape", [prose(&words.text(&source.shape))]),
             plain(" · ".into()),
-            text("span", "source__facts", words.text(&facts)),
+            text("span", "source__facts", facts),
         ],
     )
 }

@@ -23,7 +23,7 @@ use crate::ui::components::revision_table::RevisionTable;
 use crate::ui::components::source_list::source_list;
 use crate::ui::components::verdict_panel::verdict_panel;
 use crate::ui::pages::current::CurrentPageProps;
-use crate::ui::route::{Pair, Route};
+use crate::ui::route::{Page, Pair, Route};
 use crate::ui::state::Overview;
 use crate::ui::state::reading::shown_release;
 use crate::view::ReleaseView;
@@ -66,25 +66,32 @@ pub(crate) fn overview(
             let pair = shown_pair(release, props.route.pair());
             let moment = release.completeness.newest_time.as_ref();
             let moment = moment.and_then(|time| clock::moment(words, now, time));
-            let completeness = completeness_panel(words, &release.completeness, moment, on);
+            let missing = unanswered(release);
+            let mut completeness = release.completeness.clone();
+            // Two places with one command would seem to be two steps.
+            if let (Some(missing), false) = (&missing, is_urgent(&completeness)) {
+                let is_other = |command: &String| !missing.commands.contains(command);
+                completeness.command = completeness.command.filter(is_other);
+            }
+            let completeness = completeness_panel(words, &completeness, moment, on);
             let (urgent, completeness) = if is_urgent(&release.completeness) {
                 (completeness, Html::default())
             } else {
                 (Html::default(), completeness)
             };
-            let table = html! { <RevisionTable key={index} {words} {release} route={props.route} {pair} {on} /> };
             let route = props.route.with_index(index);
+            let table =
+                html! { <RevisionTable key={index} {words} {release} {route} {pair} {on} /> };
             let details = html! {
                 <Details {words} {asker} {on} {release} {route} {pair} is_redacted={read.is_redacted} />
             };
-            let missing = unanswered(release);
             let missing = missing.map(|missing| missing_note(words, &missing, on));
             let main = [
                 verdict_panel(words, release, heading),
-                missing.unwrap_or_default(),
                 urgent,
                 depth_note(words, release, props.progress, on),
                 explanations,
+                missing.unwrap_or_default(),
                 problems,
                 table,
                 details,
@@ -133,12 +140,12 @@ pub(crate) fn overview(
     )
 }
 
-/// What can't be answered, without the command that stands right below it.
+/// What can't be answered, without the command that stands above it already.
 fn unanswered(release: &ReleaseView) -> Option<MissingView> {
     let mut missing = release.missing.clone()?;
-    let below = &release.completeness;
-    if is_urgent(below) {
-        let is_other = |command: &String| Some(command) != below.command.as_ref();
+    let above = &release.completeness;
+    if is_urgent(above) {
+        let is_other = |command: &String| Some(command) != above.command.as_ref();
         missing.commands.retain(is_other);
     }
     Some(missing)
@@ -149,7 +156,9 @@ fn is_absent(read: &Overview, index: usize, route: Route) -> bool {
     let asked = route.pair();
     read.releases.get(index).is_some_and(|release| {
         let shown = shown_pair(release, asked);
-        index != route.release() || shown.a != asked.a.or(shown.a) || shown.b != asked.b
+        (route.page != Page::Overview && index != route.release())
+            || shown.a != asked.a.or(shown.a)
+            || shown.b != asked.b
     })
 }
 

@@ -1,6 +1,6 @@
 //! How far a reading has come, and which release is still to be read in full.
 
-use crate::ui::route::Route;
+use crate::ui::route::{Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::state::{AppState, Overview, Slot};
 use crate::view::{Depth, ReleaseView};
@@ -76,7 +76,20 @@ pub(super) fn masked(state: &AppState) -> Option<Overview> {
 }
 
 /// Gives the release that is shown: a link made with another paste may ask for more than there is.
+///
+/// Where none was asked for it is the first that can't wait: one that is pending, else one that failed.
 pub fn shown_release(read: &Overview, route: Route) -> usize {
+    if route.page == Page::Overview {
+        let stands = |word: &str| {
+            read.releases.iter().position(|release| {
+                let newest = release.revisions.first();
+                let status =
+                    newest.and_then(|row| row.status.as_ref().or(row.label_status.as_ref()));
+                status.is_some_and(|status| status.starts_with(word))
+            })
+        };
+        return stands("pending-").or_else(|| stands("failed")).unwrap_or(0);
+    }
     let asked = route.release();
     if asked < read.releases.len() {
         asked

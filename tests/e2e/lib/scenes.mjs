@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { readFileSync } from "node:fs";
 import { writeDumps } from "../bench/dump.mjs";
 import { secretsOf, truncated } from "./inputs.mjs";
+import { ERROR, FLEET, FLUX, HELM2, HISTORY, LISTING, LOG } from "./pastes.mjs";
 import { secretWith } from "./release.mjs";
 
 const sampleOf = (name) => readFileSync(new URL(`../../../www/samples/${name}.yaml`, import.meta.url), "utf8");
@@ -99,6 +100,20 @@ export const SCENES = {
   history: (page) => pasted(page, longHistory(12)),
   "one-big": (page) => pasted(page, secretWith("a: 1\n".repeat(50_000))),
   damaged: (page) => pasted(page, truncated(sampleOf("rollback-chain"))),
+  explained: async (page) => {
+    await page.pasteBytes(ERROR);
+    await page.waitFor(".explanation__title--verdict");
+  },
+  log: async (page) => {
+    await page.pasteBytes(LOG);
+    await page.waitFor(".explanation__title--verdict");
+  },
+  table: (page) => pasted(page, HISTORY),
+  "table-and-log": (page) => pasted(page, HISTORY + LOG),
+  list: (page) => pasted(page, FLEET),
+  listing: (page) => pasted(page, LISTING),
+  flux: (page) => pasted(page, FLUX),
+  "helm-2": (page) => pasted(page, HELM2),
   error: async (page) => {
     await page.pasteBytes("$ kubectl get pods\nNAME      READY   STATUS    RESTARTS   AGE\nweb-0     1/1     Running   0          3d\n");
     await page.waitFor("[data-testid=nothing]");

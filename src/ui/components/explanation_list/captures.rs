@@ -11,7 +11,12 @@ pub(super) fn captures(words: &Words, captures: &[(String, String)]) -> Html {
     if captures.is_empty() {
         return Html::default();
     }
+    let is_said = |name: &str| captures.iter().any(|(key, _)| key == name);
     let facts = each(captures, &|(key, value)| {
+        // What the object would have to belong to is the release itself.
+        if key.strip_prefix("wanted_").is_some_and(is_said) {
+            return Html::default();
+        }
         let label = match label(key) {
             Some(id) => plain(words.say(id)),
             // Words of Helm's and of Kubernetes' own.
@@ -26,8 +31,8 @@ pub(super) fn captures(words: &Words, captures: &[(String, String)]) -> Html {
 
 fn label(key: &str) -> Option<&'static str> {
     Some(match key {
-        "release" => "capture-release",
-        "namespace" => "capture-namespace",
+        "release" | "wanted_release" => "capture-release",
+        "namespace" | "wanted_namespace" => "capture-namespace",
         "revision" => "capture-revision",
         "kind" => "capture-kind",
         "name" => "capture-name",

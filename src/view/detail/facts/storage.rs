@@ -124,6 +124,13 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
             .get(key)
             .or_else(|| labels.get(&key.to_ascii_uppercase()))
     };
+    // A listing shows names, and labels only where it was asked for them.
+    let is_unlabelled = !record.has_payload && object.labels.is_empty();
+    let absent = if is_unlabelled {
+        "fact-not-shown"
+    } else {
+        "fact-label-missing"
+    };
     let meaning = |id| match record.storage {
         Storage::Sql => Text::new("archive-meaning-sql-column"),
         _ => of_helm2(record, "meaning-label-helm2").unwrap_or_else(|| Text::new(id)),
@@ -131,7 +138,7 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
     for (key, word, label, id) in keys {
         let value = match get(key) {
             Some(value) => FactValue::Text(value.clone()),
-            None => FactValue::Absent(Text::new("fact-label-missing")),
+            None => FactValue::Absent(Text::new(absent)),
         };
         facts.add(word, label, value, meaning(id));
     }
@@ -139,8 +146,8 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
     facts.add(
         "created_at",
         "fact-created-at",
-        seconds(created.as_deref()),
-        meaning(if created.is_some() {
+        seconds(created.as_deref(), absent),
+        meaning(if created.is_some() || is_unlabelled {
             "meaning-created-at"
         } else {
             "meaning-created-at-gone"
@@ -149,7 +156,7 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
     facts.add(
         "modified_at",
         "fact-modified-at",
-        seconds(modified.as_deref()),
+        seconds(modified.as_deref(), absent),
         meaning("meaning-modified-at"),
     );
     if !shown.labels.is_empty() {
@@ -164,9 +171,9 @@ pub(super) fn labels(facts: &mut Facts, record: &ReleaseRecord, shown: &Shown) {
 }
 
 /// A label in Unix seconds.
-fn seconds(label: Option<&str>) -> FactValue {
+fn seconds(label: Option<&str>, absent: &'static str) -> FactValue {
     let Some(label) = label else {
-        return FactValue::Absent(Text::new("fact-label-missing"));
+        return FactValue::Absent(Text::new(absent));
     };
     let instant = label.parse().ok();
     let instant = instant.and_then(Instant::from_seconds);
