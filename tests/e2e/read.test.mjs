@@ -42,7 +42,7 @@ test("a table of helm history: verdict, rows, a zone said once, and one command 
   const page = await pasted(HISTORY);
   assert.match((await page.waitFor("[data-testid=verdict]", /\S/)).text, /upgrade to revision 5 has begun and not finished/);
   assert.equal(await focused(page), "verdict");
-  assert.deepEqual(await texts(page, ".revision-row__revision"), ["5", "4", "3"]);
+  assert.deepEqual(await texts(page, ".revision-row .revision-row__revision"), ["Revision 5", "Revision 4", "Revision 3"]);
   assert.match((await texts(page, "th.revision-row__when"))[0], /no zone$/);
   const notes = await page.evaluate(() => [...document.querySelectorAll(".revision-row .when__zone")].filter((one) => one.checkVisibility()).length);
   assert.equal(notes, 0);
@@ -153,6 +153,6 @@ for (const [language, title] of [["ja", /リビジョン/], ["ko", /리비전/]]
 
 test("the first page says what can be pasted, in a few lines", async () => {
   const page = await opened();
-  assert.equal((await page.queryAll(".start__reads li")).length, 4);
+  assert.equal((await page.queryAll(".paste-zone li")).length, 4);
   await done(page);
 });

@@ -52,6 +52,12 @@ pub(crate) fn explanation_list(
     }
     let title = match heading {
         Some(_) => Html::default(),
+        // Flux notes how a release is kept; that is no error.
+        None if all.iter().all(|one| one.code == FLUX) => {
+            let title = prose(&words.say("source-shape-flux-helm-release"));
+            let attributes = fixed! {"id" = "explanations", "class" = "section-title"};
+            el_with("h2", attributes, [title])
+        }
         None => {
             let title = Text::new("explanations").with("n", all.len());
             section_title("explanations", words.text(&title))

@@ -2,9 +2,17 @@
 
 use yew::{Html, html};
 
-use crate::ui::components::element::{el_with, fixed, plain, space, text};
+use crate::ui::components::element::{each, el, el_with, fixed, plain, space, text};
 use crate::ui::intent::{Intent, OnIntent, ask};
 use crate::ui::words::Words;
+
+/// What can be pasted or dropped, a line for each kind.
+const READS: &[&str] = &[
+    "app-reads-records",
+    "app-reads-outputs",
+    "app-reads-errors",
+    "app-reads-files",
+];
 
 /// Says that pasting works anywhere, with buttons for those without a keyboard.
 pub(crate) fn paste_zone(words: &Words, on: &OnIntent) -> Html {
@@ -28,6 +36,7 @@ pub(crate) fn paste_zone(words: &Words, on: &OnIntent) -> Html {
             </button>
         </p>
     };
+    let reads = each(READS, &|id| text("li", "", words.say(id)));
     el_with(
         "section",
         fixed! {"aria-labelledby" = "paste-zone", "class" = "paste-zone"},
@@ -47,6 +56,7 @@ pub(crate) fn paste_zone(words: &Words, on: &OnIntent) -> Html {
             ),
             text("p", "paste-zone__words", words.say("app-drop-anywhere")),
             buttons,
+            el("ul", "pitfalls__list", [reads]),
         ],
     )
 }

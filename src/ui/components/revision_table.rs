@@ -28,7 +28,7 @@ use crate::ui::route::{Pair, Route};
 use crate::ui::shared::Shared;
 use crate::ui::words::{self, Words};
 use crate::view::times::is_wall;
-use crate::view::{Certainty, GapView, ReleaseView};
+use crate::view::{Certainty, GapView, ReleaseView, RevisionRowView};
 
 /// How many rows are shown before asking, and how many more at each asking.
 const FIRST: usize = 50;
@@ -195,11 +195,14 @@ fn use_focus_on_new(more: More, n_drawn: usize, release: &Shared<ReleaseView>) -
     More { n_shown, on_more }
 }
 
-/// Whether each row was read from a table, which holds no more than it shows; beside the table that is said once.
+/// Whether each row was read from a table or a listing, which holds no more than it shows; beside the table that is
+/// said once.
 fn is_all_from_tables(release: &ReleaseView) -> bool {
-    let mut lacks = release.completeness.lacks.iter();
-    release.revisions.iter().all(|row| row.is_from_table)
-        && lacks.any(|lack| lack.id == "completeness-lack-table")
+    let lacks = |id| release.completeness.lacks.iter().any(|lack| lack.id == id);
+    let rows = &release.revisions;
+    let is_only_named = |row: &RevisionRowView| row.is_partial && row.last_deployed.is_none();
+    rows.iter().all(|row| row.is_from_table) && lacks("completeness-lack-table")
+        || rows.iter().all(is_only_named) && lacks("completeness-lack-payloads")
 }
 
 /// How many rows hold A and B, which a link may ask for far down.
@@ -337,7 +340,6 @@ mod tests {
     use super::*;
     use crate::i18n::Locale;
     use crate::ui::testing::{release, render, row, words_of};
-    use crate::view::RevisionRowView;
     use crate::view::wake::{Node, made_up};
     use yew::html;
 

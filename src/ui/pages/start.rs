@@ -4,7 +4,7 @@ use yew::{Html, NodeRef};
 
 use crate::ui::browser::document::Place;
 use crate::ui::components::button::link_button;
-use crate::ui::components::element::{each, el, plain, space, text};
+use crate::ui::components::element::{el, plain, space, text};
 use crate::ui::components::failure_note::failure_note;
 use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
@@ -14,14 +14,6 @@ use crate::ui::components::sample_list::sample_list;
 use crate::ui::intent::{Intent, ask};
 use crate::ui::pages::current::CurrentPageProps;
 use crate::ui::state::Failure;
-
-/// What can be pasted or dropped, a line for each kind.
-const READS: &[&str] = &[
-    "app-reads-records",
-    "app-reads-outputs",
-    "app-reads-errors",
-    "app-reads-files",
-];
 
 /// Shows the empty page, above it what went wrong if something did.
 pub(crate) fn start(
@@ -63,11 +55,6 @@ pub(crate) fn start(
                         ask(on, Intent::Reach(Place::Check)),
                     ),
                 ],
-            ),
-            el(
-                "ul",
-                "pitfalls__list start__reads",
-                [each(READS, &|id| text("li", "", words.say(id)))],
             ),
             how_to_get(words, on),
             sample_list(words, on),

@@ -228,6 +228,33 @@ mod tests {
     }
 
     #[test]
+    fn what_cannot_wait_is_shown_first_unless_another_is_asked_for() {
+        let standing = |status: &str| {
+            let mut view = release();
+            for row in view.revisions.iter_mut().take(1) {
+                row.status = Some(status.to_owned());
+            }
+            view
+        };
+        let shown = |statuses: &[&str], route| {
+            let releases = statuses.iter().copied().map(standing).collect();
+            let overview = OverviewView {
+                releases,
+                ..OverviewView::default()
+            };
+            shown_release(&overview.into(), route)
+        };
+        let route = Route::default();
+        let all = ["deployed", "failed", "superseded", "pending-upgrade"];
+        assert_eq!(shown(&all, route), 3);
+        assert_eq!(shown(&all[..3], route), 1);
+        assert_eq!(shown(&["deployed", "uninstalled"], route), 0);
+        assert_eq!(shown(&[], route), 0);
+        assert_eq!(shown(&all, route.with_release(0)), 0);
+        assert_eq!(shown(&all, route.with_release(9)), 0);
+    }
+
+    #[test]
     fn the_reader_stays_with_a_release_that_moves() {
         let state = after([opening(1), opened(1, vec![in_part(), in_part()])]);
         let unread = state.unread().unwrap();
