@@ -43,7 +43,40 @@ globalThis.helmwakeUnpack = (() => {
     const length = new DataView(memory.buffer).getUint32(BYTES, true);
     grow(length);
     join(BYTES + 4, end);
-    return copy(memory, end, end + length);
+    const bytes = copy(memory, end, end + length);
+    const places = element.dataset.tables.split(" ");
+    tables().forEach((table, i) => bytes.set(places[i] > 0 ? table : [], places[i]));
+    return bytes;
+  }
+
+  /**
+   * Tables of zlib-rs, serde_json and Rust's library that nothing makes shorter but what makes them. The file has zeros in
+   * their places, which it states, with 0 for none.
+   */
+  function tables() {
+    /** CRC-32 of each byte with `n - 1` zeros behind it. */
+    const crc = (...all) =>
+      all.flatMap((n) =>
+        Array.from({ length: 256 }, (_, value) => {
+          for (let i = 0; i < 8 * n; i++) value = (value >>> 1) ^ (value & 1 && 0xedb88320);
+          return value;
+        }),
+      );
+    /** The first 128 bits of a power of five from -342 on, the higher half first; rounded up where the rest is small. */
+    const five = (_, i) => {
+      const n = Math.abs(i - 342);
+      const power = 5n ** BigInt(n);
+      const size = BigInt(Math.floor(n * Math.log2(5)) + 1);
+      const bits = i < 342 ? (1n << (size + 127n)) / power + BigInt(i >= 315) : (power << 128n) >> size;
+      return [bits >> 64n, bits];
+    };
+    return [
+      Uint32Array.from(crc(20, 19, 18, 17)),
+      Uint32Array.from(crc(4, 3, 2, 1)),
+      Uint32Array.from(crc(1)),
+      Float64Array.from({ length: 309 }, (_, i) => Number(`1e${i}`)),
+      BigUint64Array.from(Array.from({ length: 651 }, five).flat()),
+    ].map(({ buffer }) => new Uint8Array(buffer));
   }
 
   /** Texts packed into one block come apart at NUL, which none of them holds. */
@@ -67,5 +100,5 @@ globalThis.helmwakeUnpack = (() => {
     return new TextEncoder().encode((await Promise.all(lines)).join("\n"));
   }
 
-  return { block, module, texts, sample };
+  return { block, module, tables, texts, sample };
 })();

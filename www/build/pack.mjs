@@ -15,7 +15,7 @@ import { minifyScript, minifyStyle } from "./minify.mjs";
 import { decodedSample, readSamples } from "./samples.mjs";
 import { sizeTable } from "./sizes.mjs";
 import { splitWasm } from "./split.mjs";
-import { checksum } from "./unpack.mjs";
+import { checksum, unpack } from "./unpack.mjs";
 import { unpacker } from "./wat.mjs";
 
 const NO_ID = "0".repeat(12);
@@ -58,6 +58,7 @@ export async function pack({ template, styles, guard, boot, worker, glue, wasm, 
     return block(id, Buffer.from(texts.join("\0")), facts);
   };
   const names = samples.map(({ name }) => name).join(" ");
+  const { bare, places } = withoutTables(wasm);
 
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -68,7 +69,7 @@ export async function pack({ template, styles, guard, boot, worker, glue, wasm, 
   const tail = [
     await textBlock("helmwake-code", [glue, worker, styles.rest]),
     await textBlock("helmwake-samples", samples.map(({ text }) => decodedSample(text)), ` data-names="${names}"`),
-    await block("helmwake-wasm", splitWasm(wasm), ` data-sha256="${sha256(wasm, "hex")}"`),
+    await block("helmwake-wasm", splitWasm(bare), ` data-sha256="${sha256(wasm, "hex")}" data-tables="${places.join(" ")}"`),
   ];
 
   let html = asSerialized(template.replace(/[ \t]*<!--[^]*?-->\n?/g, ""));
@@ -95,6 +96,17 @@ const asSerialized = (html) =>
     .replace(/ hidden>/g, ' hidden="">')
     .replace(/(<html[^>]*>)\s+/, "$1")
     .replace(/\s*(<\/body>)\s*(<\/html>)\s*$/, "\n$1$2");
+
+/** The module with zeros in place of each table that the page makes itself, and where they stood; 0 for one that it hasn't. */
+function withoutTables(wasm) {
+  const bare = Buffer.from(wasm);
+  const places = unpack.tables().map((table) => {
+    const place = Math.max(bare.indexOf(table), 0);
+    if (place > 0) bare.fill(0, place, place + table.length);
+    return place;
+  });
+  return { bare, places };
+}
 
 function swap(html, what, by) {
   const parts = html.split(what);

@@ -100,11 +100,36 @@ test("wasm, code and samples come out as they went in", async () => {
   const { html } = await pack(INPUT);
   const wasm = block(html, "helmwake-wasm");
   assert.deepEqual(joinStreams(wasm.bytes), INPUT.wasm);
-  assert.equal(wasm.facts, `data-sha256="${createHash("sha256").update(INPUT.wasm).digest("hex")}"`);
+  assert.equal(wasm.facts, `data-sha256="${createHash("sha256").update(INPUT.wasm).digest("hex")}" data-tables="0 0 0 0 0"`);
   assert.equal(block(html, "helmwake-code").bytes.toString(), "glue()\0worker()\0d { e: f }");
   const samples = block(html, "helmwake-samples");
   assert.equal(samples.bytes.toString(), `release: ${RELEASE}\n`);
   assert.equal(samples.facts, 'data-names="one"');
+});
+
+test("tables that the page makes are not in the file, and come back byte for byte", async () => {
+  const tables = unpack.tables();
+  const sizes = tables.map(({ length }) => length);
+  assert.deepEqual(sizes, [4096, 4096, 1024, 2472, 10416]);
+  assert.equal(Buffer.from(tables[2]).readUInt32LE(4), 0x77073096);
+  assert.equal(Buffer.from(tables[3]).readDoubleLE(8 * 308), 1e308);
+  // 5 to the power of 1, of -1 and of -342: as far as there is room, rounded up, and cut off.
+  const five = (i) => [0, 8].map((at) => Buffer.from(tables[4]).readBigUInt64LE(16 * (i + 342) + at));
+  assert.deepEqual(five(1), [0xa000000000000000n, 0n]);
+  assert.deepEqual(five(-1), [0xccccccccccccccccn, 0xcccccccccccccccdn]);
+  assert.deepEqual(five(-342), [0xeef453d6923bd65an, 0x113faa2906a13b3fn]);
+
+  // Sections of its own kind, which no wasm looks into.
+  const leb = (n) => [(n & 127) | 128, ((n >> 7) & 127) | 128, n >> 14];
+  const behind = tables.map((table) => Buffer.concat([Buffer.from([0, ...leb(table.length + 1), 0]), table]));
+  const wasm = Buffer.concat([INPUT.wasm, ...behind]);
+  const { html } = await pack({ ...INPUT, wasm });
+  const pattern = /id="helmwake-wasm" data-lzma="(\d+)" data-bytes="(\d+)" data-checksum="(\d+)" data-sha256="\w+" data-tables="([\d ]+)">([^<]*)</;
+  const [, packed, bytes, checksum, places, textContent] = pattern.exec(html);
+  assert.ok(places.split(" ").every((place) => place > 0), places);
+  assert.ok(Number(packed) < 300, packed);
+  const element = { textContent, dataset: { lzma: packed, bytes, checksum, tables: places } };
+  assert.deepEqual(Buffer.from(unpack.module(element)), wasm);
 });
 
 test("nothing of Trunk and no comment is left", async () => {

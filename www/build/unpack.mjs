@@ -6,7 +6,7 @@ import { unpacker } from "./wat.mjs";
 const page = { helmwakeUnpacker: unpacker.toString("base64") };
 new Function("globalThis", readFileSync(new URL("../unpack.js", import.meta.url), "utf8"))(page);
 
-/** What www/unpack.js gives: `block`, `module`, `texts` and `sample`. */
+/** What www/unpack.js gives: `block`, `module`, `tables`, `texts` and `sample`. */
 export const unpack = page.helmwakeUnpack;
 
 // The single steps of www/unpack.wat, with the input behind the output, as in www/unpack.js.
