@@ -54,14 +54,16 @@ globalThis.helmwakeUnpack = (() => {
    * their places, which it states, with 0 for none.
    */
   function tables() {
+    const crcOfByte = Array.from({ length: 256 }, (_, value) => {
+      for (let i = 0; i < 8; i++) value = (value >>> 1) ^ (value & 1 && 0xedb88320);
+      return value;
+    });
     /** CRC-32 of each byte with `n - 1` zeros behind it. */
-    const crc = (...all) =>
-      all.flatMap((n) =>
-        Array.from({ length: 256 }, (_, value) => {
-          for (let i = 0; i < 8 * n; i++) value = (value >>> 1) ^ (value & 1 && 0xedb88320);
-          return value;
-        }),
-      );
+    const crc = (n) =>
+      crcOfByte.map((value) => {
+        for (let i = 1; i < n; i++) value = (value >>> 8) ^ crcOfByte[value & 255];
+        return value;
+      });
     /** The first 128 bits of a power of five from -342 on, the higher half first; rounded up where the rest is small. */
     const five = (_, i) => {
       const n = Math.abs(i - 342);
@@ -71,9 +73,9 @@ globalThis.helmwakeUnpack = (() => {
       return [bits >> 64n, bits];
     };
     return [
-      Uint32Array.from(crc(20, 19, 18, 17)),
-      Uint32Array.from(crc(4, 3, 2, 1)),
-      Uint32Array.from(crc(1)),
+      Uint32Array.from([20, 19, 18, 17].flatMap(crc)),
+      Uint32Array.from([4, 3, 2, 1].flatMap(crc)),
+      Uint32Array.from(crcOfByte),
       Float64Array.from({ length: 309 }, (_, i) => Number(`1e${i}`)),
       BigUint64Array.from(Array.from({ length: 651 }, five).flat()),
     ].map(({ buffer }) => new Uint8Array(buffer));
