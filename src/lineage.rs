@@ -361,14 +361,7 @@ fn build_one(group: group::Group) -> Lineage {
     let is_marked = seen
         .iter()
         .any(|revision| revision.record.is_marked_deployed());
-    let is_open = |gap: &Gap| {
-        let cause = gap.cause;
-        matches!(
-            cause,
-            GapCause::Alone | GapCause::NotListed | GapCause::Unknown
-        )
-    };
-    if !is_marked && gaps.iter().any(is_open) {
+    if !is_marked && gap::may_hide_deployed(&gaps, &seen) {
         // Without a deployed revision in sight the last one counts, but one may be among those that are not shown.
         answers.upgrade_baseline = None;
     }
@@ -381,7 +374,7 @@ fn build_one(group: group::Group) -> Lineage {
     let newest = revisions.last().map_or(0, |last| last.record.revision);
     // Pruning always leaves two (facts 3): one alone is a part of the history.
     let is_alone = matches!(seen.as_slice(), [only] if only.record.revision > 1);
-    Lineage {
+    let mut lineage = Lineage {
         running,
         upgrade_baseline: answers.upgrade_baseline,
         rollback_baseline: answers.rollback_baseline,
@@ -395,5 +388,7 @@ fn build_one(group: group::Group) -> Lineage {
         members: group.members,
         gaps,
         revisions,
-    }
+    };
+    lineage.doubt_rows();
+    lineage
 }

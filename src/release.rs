@@ -199,6 +199,7 @@ pub struct ReleaseRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stated {
     pub by: source::StatedBy,
+    pub extent: source::Extent,
     /// Its first row.
     pub first: At,
 }

@@ -72,7 +72,7 @@ pub use inside::{is_etcd, is_payload, may_hold};
 pub use lookalike::Lookalike;
 pub use payload_bytes::PayloadBytes;
 pub use problem::{Problem, ProblemKind};
-pub use stated::{History, HistoryRow, SeenCommand, StatedBy, StatedTexts};
+pub use stated::{Extent, History, HistoryRow, SeenCommand, StatedBy, StatedTexts};
 
 /// What a paste, or a part of one, was recognised as; the closed list of the report's `shape`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -140,6 +140,19 @@ pub(super) const RECORDS: &[Entry] = &[
     }),
     Entry::of_helm("query: failed to query with labels", not_read),
     Entry::of_helm("list: failed to list: ", not_read),
+    // Helm before 3.3 says no more, and kubectl says the same of the same Secrets.
+    Entry::of_helm("secrets is forbidden: User ", |place, captures| {
+        let is_reading = [" cannot list ", " cannot get ", " cannot watch "]
+            .iter()
+            .any(|verb| has(place.after, verb));
+        // What Helm was at is said before it, and read there.
+        if !is_reading || has(place.before, ": failed to ") {
+            return None;
+        }
+        captures.add("user", quoted(place.after).map(|(user, _)| user));
+        captures.add("namespace", quoted_after(place.after, "in the namespace "));
+        Some(Code::RecordsNotReadable)
+    }),
     Entry::of_helm("failed to decode data ", |place, captures| {
         let (key, _) = quoted(place.after)?;
         named(key, captures);

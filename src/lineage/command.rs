@@ -39,6 +39,7 @@ pub(super) fn answers(revisions: &[&Revision], all: &[Revision]) -> Answers {
     // One stored record may be any; one row of `helm history --max 1` is the newest.
     let is_row = last.record.object.is_none() && !last.record.has_payload;
     let is_lone = revisions.len() == 1 && number > 1 && !is_row;
+    let is_picked = last.record.is_picked();
     let marked = revisions
         .iter()
         .rev()
@@ -51,6 +52,13 @@ pub(super) fn answers(revisions: &[&Revision], all: &[Revision]) -> Answers {
         default_rollback_target: (number > 1).then_some(number - 1),
         commands: commands(|command| {
             let answer = answer(command, number, status, baseline);
+            if is_picked && asks_for_newest(command) {
+                let why = match answer.0 {
+                    Some(true) => CommandWhy::OnlyIfNewest,
+                    _ => CommandWhy::NewestUnknown,
+                };
+                return (None, why);
+            }
             if is_lone && answer.0 == Some(true) && asks_for_newest(command) {
                 return (None, CommandWhy::OnlyIfNewest);
             }

@@ -34,6 +34,21 @@ pub(super) fn gaps(revisions: &[Revision], is_helm2: bool) -> Vec<Gap> {
     found
 }
 
+/// Whether a revision that is marked deployed may be among those that are not shown, where none is in sight.
+///
+/// Pruning spares it, `--max` does not; but what completed before the failure superseded it.
+pub(super) fn may_hide_deployed(gaps: &[Gap], seen: &[&Revision]) -> bool {
+    let has_completed = seen.iter().any(|revision| {
+        let record = &revision.record;
+        record.known_status() == Some(&Status::Superseded) && !record.said().is_unfinished()
+    });
+    gaps.iter().any(|gap| match gap.cause {
+        GapCause::Alone | GapCause::NotListed | GapCause::Unknown => true,
+        GapCause::Cut => !has_completed,
+        _ => false,
+    })
+}
+
 fn was_deployed(revision: &Revision) -> bool {
     matches!(
         revision.record.known_status(),

@@ -305,6 +305,12 @@ fn fill(kept: &mut ReleaseRecord, other: ReleaseRecord) {
     if kept.is_listed() && other.stated.is_some() {
         kept.stated = other.stated;
     }
+    // One that shows all answers what one that shows a part leaves open.
+    if let (Some(one), Some(other)) = (&mut kept.stated, other.stated)
+        && one.extent != Default::default()
+    {
+        one.extent = other.extent;
+    }
     take(&mut kept.first_deployed, other.first_deployed);
     take(&mut kept.deleted, other.deleted);
     take(&mut kept.chart, other.chart);

@@ -3,7 +3,7 @@
 //! One line a revision: `number status description`, then `|` and words:
 //! `content=a` (chart version, manifest and values; the number itself by default), `app=…`, `new` (first deployed now),
 //! `label=status`, `created` (the label `createdAt`), `modified=stale|fresh`, `ssa`,
-//! `hook=name:event[+event]:phase[@number]` (ran in this revision's operation, or in that of another), `table` (a row).
+//! `hook=name:event[+event]:phase[@number]` (ran in this revision's operation, or in that of another), `table` (a row), `picked` (of a part), `damaged`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ use crate::limits;
 use crate::lineage::{self, Lineage};
 use crate::release::{self, At, ReleaseRecord};
 use crate::sensitive::Sensitive;
-use crate::source::{History, HistoryRow, ObjectKind, StoredObject};
+use crate::source::{Extent, History, HistoryRow, ObjectKind, StoredObject};
 
 /// Builds the one release that the lines tell of.
 #[track_caller]
@@ -190,6 +190,11 @@ impl<'a> Line<'a> {
         let _ = write!(chart, "app-1.0.{}", self.content());
         let history = History {
             by: crate::source::StatedBy::History,
+            extent: match (self.has("picked"), self.has("damaged")) {
+                (true, _) => Extent::Picked,
+                (_, true) => Extent::Damaged,
+                _ => Extent::Whole,
+            },
             name: None,
             namespace: None,
             rows: vec![HistoryRow {

@@ -122,10 +122,25 @@ impl Place<'_> {
         }
     }
 
+    /// Whether the revision right before it did not complete.
+    fn is_after_failure(&self) -> bool {
+        self.earlier.last().is_some_and(|before| {
+            let record = &before.record;
+            let is_next = record.revision.checked_add(1) == Some(self.revision.record.revision);
+            is_next && super::verdict::not_completed(record).is_some()
+        })
+    }
+
     fn step(&self) -> Step {
         let record = &self.revision.record;
         let failed = || Step::Failed(self.stop().reach());
         match record.known_status() {
+            // helm-mapkubeapis applies nothing: what runs is what the revision whose text it took had left.
+            Some(Status::Deployed)
+                if record.said() == Said::MapKubeApis && self.is_after_failure() =>
+            {
+                Step::Failed(Reach::Nothing)
+            }
             Some(Status::Deployed) => Step::Whole,
             Some(Status::Superseded) => {
                 let said = record.said();

@@ -4,6 +4,22 @@ use super::verdict::Verdict;
 use super::{CommandWhy, Lineage, command};
 
 impl Lineage {
+    /// Takes back what rests on the last row being the newest revision, where its output does not tell that.
+    pub(super) fn doubt_rows(&mut self) {
+        let revisions = self.revisions.iter().map(|revision| &revision.record);
+        let mut seen = revisions.filter(|record| record.is_visible_to_helm());
+        let Some(last) = seen.next_back() else { return };
+        if last.is_beside_unread() {
+            self.doubt_newest();
+        } else if last.is_picked() {
+            // What Helm compares with, and goes back from, is the newest.
+            self.is_last_known = false;
+            self.upgrade_baseline = None;
+            self.rollback_baseline = None;
+            self.default_rollback_target = None;
+        }
+    }
+
     /// Takes back whatever rests on the last revision shown being the newest.
     pub fn doubt_newest(&mut self) {
         if let Verdict::Helm2 { .. } = self.verdict {

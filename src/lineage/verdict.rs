@@ -125,7 +125,7 @@ pub(super) fn verdict(revisions: &[&Revision], newest: i64, ground: Ground) -> V
     }
 }
 
-fn not_completed(record: &ReleaseRecord) -> Option<NotCompleted> {
+pub(super) fn not_completed(record: &ReleaseRecord) -> Option<NotCompleted> {
     let status = record.known_status()?;
     if status.is_pending() {
         return Some(NotCompleted::Pending(record.revision));

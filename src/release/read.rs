@@ -744,6 +744,7 @@ mod tests {
             ..source::HistoryRow::default()
         };
         let table = source::History {
+            extent: source::Extent::Whole,
             by: source::StatedBy::History,
             name: Some("tide".to_owned()),
             namespace: None,

@@ -3,7 +3,7 @@
 use super::description::Said;
 use super::status::Status;
 use super::{Hook, Mismatch, ReleaseRecord, Storage, Writer};
-use crate::source::StatedBy;
+use crate::source::{Extent, StatedBy};
 
 impl ReleaseRecord {
     /// Whether Helm 2 wrote it: no rule of Helm 3 or 4 holds for it then, and they do not see it.
@@ -27,6 +27,24 @@ impl ReleaseRecord {
     pub fn is_listed(&self) -> bool {
         self.stated
             .is_some_and(|stated| stated.by == StatedBy::List)
+    }
+
+    /// Whether only an output tells of it whose rows somebody chose.
+    pub fn is_picked(&self) -> bool {
+        let is_row = self.object.is_none() && !self.has_payload;
+        is_row
+            && self
+                .stated
+                .is_some_and(|stated| stated.extent == Extent::Picked)
+    }
+
+    /// Whether beside it, in the only output that tells of it, stand rows that could not be read.
+    pub fn is_beside_unread(&self) -> bool {
+        let is_row = self.object.is_none() && !self.has_payload;
+        is_row
+            && self
+                .stated
+                .is_some_and(|stated| stated.extent == Extent::Damaged)
     }
 
     /// Whether a history of Helm 2 tells of it.

@@ -136,6 +136,7 @@ mod tests {
 
     fn record(texts: StatedTexts) -> (ReleaseRecord, usize) {
         let history = History {
+            extent: crate::source::Extent::Whole,
             name: Some("web".to_owned()),
             namespace: None,
             by: StatedBy::Status,

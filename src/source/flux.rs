@@ -114,6 +114,7 @@ pub(super) fn read(value: &Value<'_>, pairs: &Pairs<'_>, found: &mut Found<'_>) 
     });
     let offset = value.span().start;
     let mut history = History {
+        extent: super::Extent::Whole,
         name: release.clone(),
         namespace: storage.clone(),
         by: StatedBy::Flux,

@@ -103,6 +103,7 @@ fn push(
 ) {
     let is_helm2 = row.status.as_deref().is_some_and(is_helm2_status);
     let mut history = History {
+        extent: super::Extent::Whole,
         name,
         namespace,
         by: if is_helm2 {

@@ -7,7 +7,7 @@ use super::part::{Content, Part};
 use super::printed;
 use super::release_name;
 use super::value::{Pairs, Value, get, text};
-use super::{History, HistoryRow, Shape, StatedBy};
+use super::{Extent, History, HistoryRow, Shape, StatedBy};
 
 pub(super) const DETECTOR: Detector = Detector {
     shape: Shape::HelmHistory,
@@ -44,6 +44,9 @@ pub(super) fn name(history: &mut History, part: &Part<'_>, found: &Found<'_>) {
     let start = part.span.start;
     let fits = |command: &_| printed::is_helm(command, &HISTORY_VERBS);
     if let Some(command) = printed::by(found, &part.span, start, start, fits) {
+        if command.is_picked {
+            history.extent = Extent::Picked;
+        }
         history.name = command.release;
         history.namespace = command.namespace;
     }
@@ -64,6 +67,11 @@ fn look_at_row(root: &Value<'_>, pairs: &Pairs<'_>, found: &mut Found<'_>) -> Lo
     }
     let is_same = |last: &mut History| last.by == StatedBy::History && last.name.is_none();
     let mut history = found.histories.pop_if(is_same).unwrap_or_default();
+    if history.rows.is_empty() {
+        history.extent = Extent::Picked;
+    } else {
+        history.extent = Extent::Whole;
+    }
     found.row(&mut history, row(pairs), root.span().start);
     found.histories.push(history);
     Look::Take("source-reason-row")

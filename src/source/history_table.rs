@@ -6,7 +6,7 @@ use super::detector::{Detector, Found, Look};
 use super::history::HISTORY_VERBS;
 use super::part::{Content, Part};
 use super::table::{self, Column, Form, Table, cell, has, is_word, revision};
-use super::{History, HistoryRow, ProblemKind, Shape, StatedBy};
+use super::{Extent, History, HistoryRow, ProblemKind, Shape, StatedBy};
 use super::{printed, release_name};
 
 pub(super) const DETECTOR: Detector = Detector {
@@ -91,6 +91,16 @@ fn take(table: &Table, part: &Range<usize>, taken: usize, by: StatedBy, found: &
     for row in &table.rows {
         found.row(&mut history, to_row(table, row), row.offset);
     }
+    if table.n_unread > 0 {
+        let n_rows = table.n_unread;
+        history.extent = Extent::Damaged;
+        found.problem(ProblemKind::UnreadRows { n_rows }, table.span.start);
+    } else if command.as_ref().is_some_and(|one| one.is_picked)
+        // A row alone may have been copied for what it says, not for where it stands.
+        || (table.rows.len() == 1 && !table.has_header)
+    {
+        history.extent = Extent::Picked;
+    }
     if let Some(command) = command {
         history.name = command.release;
         history.namespace = command.namespace;
@@ -99,6 +109,9 @@ fn take(table: &Table, part: &Range<usize>, taken: usize, by: StatedBy, found: &
         history.name = release_name::named_by(&history.rows);
     }
     note_joined(table, found);
+    if history.rows.is_empty() && table.n_unread > 0 {
+        return;
+    }
     if history.rows.is_empty() {
         found.problem(ProblemKind::NoRows, table.span.start);
     } else {

@@ -44,6 +44,8 @@ pub enum ProblemKind {
     RedactedPayload { name: Option<String> },
     /// The titles of a `helm history` without a row.
     NoRows,
+    /// Lines between the rows of a `helm history` that look like rows and could not be read.
+    UnreadRows { n_rows: usize },
     /// `helm list` printed nothing below its titles.
     EmptyList,
     /// `helm list -q`: names, and no revision of any.
@@ -92,6 +94,7 @@ impl ProblemKind {
             Self::RedactedPayload { name: Some(_) } => "source-problem-redacted-payload-named",
             Self::RedactedPayload { name: None } => "source-problem-redacted-payload",
             Self::NoRows => "tables-problem-no-rows",
+            Self::UnreadRows { .. } => "tables-problem-unread-rows",
             Self::EmptyList => "tables-problem-empty-list",
             Self::NamesOnly { .. } => "tables-problem-names-only",
             Self::NoneListed => "tables-problem-none-listed",

@@ -53,6 +53,18 @@ pub enum StatedBy {
     Flux,
 }
 
+/// Whether the newest of the rows of an output is the newest revision.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Extent {
+    /// As far as can be seen, the output ends where Helm ended it.
+    #[default]
+    Whole,
+    /// Somebody chose what is shown, with `--revision`, `grep` or by copying one row: newer ones may exist.
+    Picked,
+    /// Rows stand there that could not be read.
+    Damaged,
+}
+
 /// What one output says of the revisions of one release.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
@@ -60,6 +72,7 @@ pub struct History {
     pub name: Option<String>,
     pub namespace: Option<String>,
     pub by: StatedBy,
+    pub extent: Extent,
     pub rows: Vec<HistoryRow>,
 }
 
@@ -82,4 +95,6 @@ pub struct SeenCommand {
     pub flags: Vec<String>,
     /// Other programs follow on the line (`| grep`, `; ls`): what stands below may be a part of its output, or more.
     pub is_piped: bool,
+    /// One of these programs may leave out the last lines, as `grep`, `head` and `jq 'select(…)'` do.
+    pub is_picked: bool,
 }

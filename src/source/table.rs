@@ -66,6 +66,9 @@ pub(super) struct Table {
     pub(super) span: Range<usize>,
     /// How many lines were put together with the one before them, because a terminal had wrapped it.
     pub(super) n_joined: usize,
+    /// How many lines look like rows and could not be read as such.
+    pub(super) n_unread: usize,
+    pub(super) has_header: bool,
 }
 
 /// How the tables of one command are told from others.

@@ -74,7 +74,9 @@ pub fn of(lineage: &Lineage) -> CompletenessView {
             Certainty::Unknown,
             "completeness-newest-unread",
         )
-    } else if lacks.iter().any(|lack| lack.hides_newest) {
+    } else if lacks.iter().any(|lack| lack.hides_newest)
+        || newest.is_some_and(|last| last.is_picked())
+    {
         (
             Newest::Unknown,
             Certainty::Unknown,

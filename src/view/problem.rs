@@ -81,6 +81,11 @@ fn source_kind(
             ("redacted_payload", text, Some(copy_again(object, names)))
         }
         SourceKind::NoRows => ("no_rows", text, cause::remedy(kind, names)),
+        SourceKind::UnreadRows { n_rows } => (
+            "unread_rows",
+            text.with("n", *n_rows),
+            cause::remedy(kind, names),
+        ),
         SourceKind::EmptyList => ("empty_list", text, cause::remedy(kind, names)),
         SourceKind::NamesOnly { n_names } => (
             "names_only",

@@ -88,6 +88,9 @@ fn deployed(
         (Operation::Install, ..) => return plain("verdict-deployed-install"),
         (Operation::Reinstall, ..) => return plain("verdict-deployed-reinstall"),
         (Operation::Unknown, ..) => return plain("verdict-deployed-unknown"),
+        (Operation::MapKubeApis { from: Some(from) }, _, true) => {
+            return plain("verdict-deployed-mapkubeapis-after").with("from", from);
+        }
         (Operation::MapKubeApis { from: Some(from) }, ..) => {
             return plain("verdict-deployed-mapkubeapis").with("from", from);
         }

@@ -12,6 +12,7 @@ mod cut;
 mod damage;
 mod details;
 mod explain;
+mod field;
 mod fleet;
 mod fuzz;
 mod hard_cases;

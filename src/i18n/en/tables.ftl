@@ -17,6 +17,10 @@ tables-reason-columns = Its rows name release records below titles that somebody
 tables-reason-no-columns = No row below any titles names a release record.
 
 tables-problem-no-rows = These are the titles of `helm history`, without a revision below them.
+tables-problem-unread-rows = { $n ->
+    [one] One line of this table looks like a revision and could not be read.
+   *[other] { $n } lines of this table look like revisions and could not be read.
+}
 tables-problem-empty-list = `helm list` printed no release.
 tables-problem-names-only = { $n ->
     [one] This is the name of a release, without its revision or status.
@@ -28,6 +32,7 @@ tables-problem-joined-lines = { $n ->
    *[other] { $n } lines of this table were joined to the lines before them, because a terminal had wrapped them. Check the descriptions for a wrong join.
 }
 tables-cause-no-rows = Likely the rows were not copied.
+tables-cause-unread-rows = Likely letters were lost or changed, as by reading a picture, an editor or a chat.
 tables-cause-empty-list = Without `-a`, `helm list` of Helm 3 hides releases whose newest revision is neither deployed nor failed: pending, uninstalling, uninstalled. Helm 4 shows all. It may also be another namespace, another cluster or another storage driver, or the objects were applied without Helm, as Argo CD does.
 tables-cause-names-only = `helm list -q` prints no more.
 tables-cause-none-listed = Likely it is another namespace, or Helm keeps its records elsewhere.

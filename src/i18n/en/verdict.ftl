@@ -34,6 +34,7 @@ verdict-deployed-rollback-content-after = { $outcome ->
 verdict-deployed-rollback-inferred = Revision { $revision } is deployed: it is most likely a rollback, and the content of revision { $content } is most likely what runs.
 verdict-deployed-rollback-unknown = Revision { $revision } is deployed: a rollback completed, but the paste does not show to which revision.
 verdict-deployed-mapkubeapis = Revision { $revision } is marked deployed, but helm-mapkubeapis wrote it as the text of { $from } with API versions replaced and applied nothing, so the objects of revision { $from } are most likely what runs.
+verdict-deployed-mapkubeapis-after = Revision { $revision } is marked deployed, but helm-mapkubeapis wrote it as the text of { $from } with API versions replaced and applied nothing. Revision { $from } had not completed, so how much of it is in the cluster, only the cluster can tell.
 verdict-deployed-unknown = Revision { $revision } is deployed: its operation completed, and it is most likely what runs.
 
 # The last operation did not complete: what happened, then what runs.

@@ -16,11 +16,13 @@ tables-reason-columns = 指定された見出しの下の行に、リリース�
 tables-reason-no-columns = 見出しの下に、リリースの記録の名前がある行がありません。
 
 tables-problem-no-rows = `helm history` の見出しだけで、リビジョンの行がありません。
+tables-problem-unread-rows = この表には、リビジョンの行と思われるのに読み取れなかった行が { $n } 行あります。
 tables-problem-empty-list = `helm list` はリリースを一つも出力していません。
 tables-problem-names-only = { $n } 件のリリースの名前だけで、リビジョンもステータスもありません。
 tables-problem-none-listed = この一覧に Helm のリリースの記録はありません。
 tables-problem-joined-lines = ターミナルで折り返されていた { $n } 行を、それぞれ前の行につなげました。つなぎ方に誤りがないか、説明を確かめてください。
 tables-cause-no-rows = 行がコピーされなかったと思われます。
+tables-cause-unread-rows = 画像からの文字認識、エディター、チャットなどで、文字が抜けたり変わったりしたと思われます。
 tables-cause-empty-list = Helm 3 の `helm list` は、`-a` を付けないと、最新のリビジョンが deployed でも failed でもないリリース（pending、uninstalling、uninstalled）を表示しません。Helm 4 はすべて表示します。Namespace、クラスター、ストレージドライバーが違うことも、Argo CD のように Helm を使わずに適用されていることも考えられます。
 tables-cause-names-only = `helm list -q` は名前しか出力しません。
 tables-cause-none-listed = Namespace が違うか、Helm が記録を別の場所に保存していると思われます。

@@ -32,6 +32,7 @@ verdict-deployed-rollback-content-after = { $outcome ->
 verdict-deployed-rollback-inferred = リビジョン { $revision } は deployed です。おそらくロールバックによるもので、リビジョン { $content } の内容が動いていると考えられます。
 verdict-deployed-rollback-unknown = リビジョン { $revision } は deployed です。ロールバックは完了していますが、どのリビジョンに戻したかは貼り付けからは分かりません。
 verdict-deployed-mapkubeapis = リビジョン { $revision } は deployed と記録されていますが、helm-mapkubeapis がリビジョン { $from } の文面の API バージョンを置き換えて作った記録で、何も適用されていません。おそらく動いているのはリビジョン { $from } のオブジェクトです。
+verdict-deployed-mapkubeapis-after = リビジョン { $revision } は deployed と記録されていますが、helm-mapkubeapis がリビジョン { $from } の文面の API バージョンを置き換えて作った記録で、何も適用されていません。リビジョン { $from } の操作は完了していないため、そのどこまでがクラスターにあるかは、クラスターを見なければ分かりません。
 verdict-deployed-unknown = リビジョン { $revision } は deployed です。操作は完了しており、おそらくこれが動いています。
 
 verdict-not-completed = { $what }。{ $ground }。

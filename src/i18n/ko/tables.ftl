@@ -16,11 +16,13 @@ tables-reason-columns = 요청한 제목 아래의 행에 릴리스 기록의 �
 tables-reason-no-columns = 제목 아래에 릴리스 기록의 이름이 있는 행이 없습니다.
 
 tables-problem-no-rows = `helm history`의 제목만 있고 리비전 행이 없습니다.
+tables-problem-unread-rows = 이 표에는 리비전 행으로 보이지만 읽지 못한 줄이 { $n }개 있습니다.
 tables-problem-empty-list = `helm list`가 출력한 릴리스가 없습니다.
 tables-problem-names-only = 릴리스 { $n }개의 이름만 있고 리비전과 상태는 없습니다.
 tables-problem-none-listed = 이 목록에는 Helm 릴리스 기록이 없습니다.
 tables-problem-joined-lines = 터미널에서 줄바꿈된 { $n }줄을 각각 앞줄에 이어 붙였습니다. 잘못 이어진 곳이 없는지 설명을 확인하세요.
 tables-cause-no-rows = 행이 복사되지 않은 것으로 보입니다.
+tables-cause-unread-rows = 이미지의 문자 인식, 편집기, 채팅 등을 거치며 글자가 빠지거나 바뀐 것으로 보입니다.
 tables-cause-empty-list = Helm 3의 `helm list`는 `-a`가 없으면 최신 리비전이 deployed도 failed도 아닌 릴리스(pending, uninstalling, uninstalled)를 보여 주지 않습니다. Helm 4는 모두 보여 줍니다. 네임스페이스나 클러스터, 저장소 드라이버가 다르거나, Argo CD처럼 Helm 없이 적용했을 수도 있습니다.
 tables-cause-names-only = `helm list -q`는 이름만 출력합니다.
 tables-cause-none-listed = 네임스페이스가 다르거나 Helm이 기록을 다른 곳에 저장하는 것으로 보입니다.

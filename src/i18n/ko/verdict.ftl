@@ -32,6 +32,7 @@ verdict-deployed-rollback-content-after = { $outcome ->
 verdict-deployed-rollback-inferred = 리비전 { $revision }의 상태는 deployed입니다. 아마 롤백으로 만들어졌고, 리비전 { $content }의 내용이 실행 중일 것입니다.
 verdict-deployed-rollback-unknown = 리비전 { $revision }의 상태는 deployed입니다. 롤백은 완료되었지만, 어느 리비전으로 되돌렸는지는 붙여 넣은 내용에 없습니다.
 verdict-deployed-mapkubeapis = 리비전 { $revision }의 상태는 deployed로 기록되어 있지만, helm-mapkubeapis가 리비전 { $from }의 본문에서 API 버전만 바꾸어 쓴 기록이며 아무것도 적용되지 않았습니다. 아마 리비전 { $from }의 오브젝트가 실행 중일 것입니다.
+verdict-deployed-mapkubeapis-after = 리비전 { $revision }의 상태는 deployed로 기록되어 있지만, helm-mapkubeapis가 리비전 { $from }의 본문에서 API 버전만 바꾸어 쓴 기록이며 아무것도 적용되지 않았습니다. 리비전 { $from }의 작업은 완료되지 않았으므로, 그중 얼마나 클러스터에 있는지는 클러스터를 보아야 알 수 있습니다.
 verdict-deployed-unknown = 리비전 { $revision }의 상태는 deployed입니다. 작업이 완료되었고, 아마 이 리비전이 실행 중일 것입니다.
 
 verdict-not-completed = { $what }. { $ground }.

@@ -21,6 +21,7 @@ pub(in crate::release) fn history(
         Status::parse
     };
     let by = Stated {
+        extent: history.extent,
         by: history.by,
         first: at,
     };

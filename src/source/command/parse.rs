@@ -34,6 +34,34 @@ const RUNNERS: [&str; 12] = [
 /// Programs that show all that they are given.
 const PAGERS: [&str; 5] = ["bat", "cat", "less", "more", "tee"];
 
+/// Programs that show a part of what they are given, and not always the end.
+const PICKERS: [&str; 12] = [
+    "awk",
+    "egrep",
+    "fgrep",
+    "findstr",
+    "gawk",
+    "grep",
+    "head",
+    "jq",
+    "rg",
+    "sed",
+    "select-string",
+    "yq",
+];
+
+/// Whether a program that follows in a pipe may leave out the last lines.
+fn is_picker(words: &[String]) -> bool {
+    let mut words = words.iter().map(String::as_str);
+    let name = words.next().unwrap_or_default().to_ascii_lowercase();
+    let mut arguments = words.filter(|word| !word.starts_with('-'));
+    match name.as_str() {
+        // `jq .` prints everything.
+        "jq" | "yq" => arguments.any(|word| !matches!(word, "." | ".[]" | "e" | "eval")),
+        name => PICKERS.contains(&name),
+    }
+}
+
 /// Finds the program that words run, and how many words stand before its arguments.
 pub(super) fn program(words: &[String]) -> Option<(Program, usize)> {
     let mut is_run = false;
@@ -71,6 +99,10 @@ pub(super) fn read(commands: &[Vec<String>]) -> Option<Parsed> {
     let is_pager = |name: &String| PAGERS.contains(&name.as_str());
     let mut command = SeenCommand {
         is_piped: after.into_iter().any(|name| !name.is_some_and(is_pager)),
+        is_picked: commands
+            .iter()
+            .skip(index + 1)
+            .any(|words| is_picker(words)),
         ..SeenCommand::default()
     };
     let before = words.get(..at).unwrap_or_default();

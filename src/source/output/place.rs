@@ -7,7 +7,7 @@ use super::{Section, after_command, begins};
 use crate::source::detector::{Found, Look};
 use crate::source::lines::line::Lines;
 use crate::source::part::{Content, Part};
-use crate::source::{History, ProblemKind, SeenCommand, Shape, StatedBy, StatedTexts};
+use crate::source::{Extent, History, ProblemKind, SeenCommand, Shape, StatedBy, StatedTexts};
 
 /// An output, as far as its first lines tell.
 pub(in crate::source) struct Output {
@@ -122,6 +122,11 @@ pub(in crate::source) fn state(
         found.problem(ProblemKind::DryRun, offset);
         return;
     }
+    // Without `--revision` Helm shows the newest.
+    let extent = match above {
+        Some(command) if command.revision.is_none() => Extent::Whole,
+        _ => Extent::Picked,
+    };
     let is_stored =
         above.is_none_or(|command| !matches!(command.verb.as_str(), "template" | "lint"));
     let name = block
@@ -150,6 +155,7 @@ pub(in crate::source) fn state(
         name,
         namespace,
         by: StatedBy::Status,
+        extent,
         rows: Vec::new(),
     };
     found.row(&mut history, row, offset);

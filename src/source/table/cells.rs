@@ -30,6 +30,15 @@ pub(super) fn format(line: &str) -> Format {
 
 /// Reads a line as titles.
 pub(super) fn titles(line: &str) -> (Format, Vec<Title>) {
+    // Jira doubles the bars of titles.
+    let single;
+    let line = match line.trim_start().starts_with("||") {
+        true => {
+            single = line.replace("||", "|");
+            single.as_str()
+        }
+        false => line,
+    };
     let has_bars = line.trim().trim_matches(is_bar).contains(is_bar);
     let format = if has_bars { Format::Bars } else { format(line) };
     let titles = match format {

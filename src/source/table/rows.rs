@@ -34,17 +34,27 @@ pub(super) fn read(
         reading.header.is_padded = false;
     }
     let mut end = at;
+    let mut n_unread = 0;
     while let Some(line) = lines.at(at) {
         at = line.next;
         if line.is_blank() || reading.is_rule(&line) {
             continue;
         }
-        if reading.rows.len() >= max_rows || !reading.take(lines, &line, &mut at) {
+        if reading.rows.len() >= max_rows {
             break;
+        }
+        if !reading.take(lines, &line, &mut at) {
+            if !reading.is_lost_row(&line) {
+                break;
+            }
+            n_unread += 1;
+            at = line.next;
         }
         end = at;
     }
     Table {
+        n_unread,
+        has_header: reading.header.n_lines > 0,
         titles: reading.header.titles,
         rows: reading.rows,
         span: first.start..end,
@@ -117,6 +127,25 @@ impl Reading<'_> {
         self.previous = own;
         self.is_previous_open = logical.ends_with(' ');
         is_taken
+    }
+
+    /// Whether a line is a row of a history in which letters were lost or changed: one word, then a time.
+    fn is_lost_row(&self, line: &Physical<'_>) -> bool {
+        const MAX_BYTES: usize = 4096;
+        let is_history = super::has(&self.header.titles, Column::Revision)
+            && super::has(&self.header.titles, Column::Updated)
+            && !super::has(&self.header.titles, Column::Name);
+        if !is_history || line.bytes().len() > MAX_BYTES {
+            return false;
+        }
+        let text = line.text();
+        let is_edge = |c: char| c.is_whitespace() || cells::is_bar(c);
+        let text = text.trim_matches(is_edge);
+        let Some((first, rest)) = text.split_once(is_edge) else {
+            return false;
+        };
+        first.chars().count() <= 6
+            && super::words::time_length(rest.trim_start_matches(is_edge)).is_some()
     }
 
     fn take_logical(

@@ -25,6 +25,7 @@ pub(super) const fn of_source(kind: &SourceKind) -> Option<Text> {
         SourceKind::EmptyPayload { .. } => "error-cause-empty-payload",
         SourceKind::RedactedPayload { .. } => "error-cause-redacted-payload",
         SourceKind::NoRows => "tables-cause-no-rows",
+        SourceKind::UnreadRows { .. } => "tables-cause-unread-rows",
         SourceKind::EmptyList => "tables-cause-empty-list",
         SourceKind::NamesOnly { .. } => "tables-cause-names-only",
         SourceKind::NoneListed => "tables-cause-none-listed",
@@ -93,7 +94,9 @@ pub(super) fn remedy(kind: &SourceKind, names: &Names) -> Option<Text> {
         SourceKind::Lookalike(Lookalike::KubectlError) => {
             Text::new("error-remedy-ask-access").with("namespace", names.namespace())
         }
-        SourceKind::TooDeep { .. } | SourceKind::NoRows => history(names),
+        SourceKind::TooDeep { .. } | SourceKind::NoRows | SourceKind::UnreadRows { .. } => {
+            history(names)
+        }
         SourceKind::EmptyList => Text::new("tables-remedy-empty-list"),
         SourceKind::NamesOnly { .. } => Text::new("tables-remedy-names-only"),
         SourceKind::NoneListed => Text::new("error-remedy-look-elsewhere"),
@@ -142,6 +145,7 @@ mod tests {
             SourceKind::EncryptedPayload { name: name() },
             SourceKind::NotText,
             SourceKind::NoRows,
+            SourceKind::UnreadRows { n_rows: 2 },
             SourceKind::EmptyList,
             SourceKind::NamesOnly { n_names: 2 },
             SourceKind::NoneListed,
