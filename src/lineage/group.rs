@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::order;
+use crate::release::status::Status;
 use crate::release::{At, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage, Time};
 
 /// What keeps releases apart: Helm 2 and its followers see nothing of each other, whatever the names.
@@ -239,6 +240,14 @@ fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) 
             kept.push(record);
             continue;
         };
+        if let Some(is_later) = is_later_row(&record, last) {
+            let earlier = match is_later {
+                true => std::mem::replace(last, record),
+                false => record,
+            };
+            fill(last, earlier);
+            continue;
+        }
         let is_conflict = !is_same_state(last, &record)
             || (is_whole(last) && is_whole(&record) && !is_same_payload(last, &record));
         let dropped = if fullness(&record) > fullness(last) {
@@ -260,6 +269,31 @@ fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) 
         }
     }
     *records = kept;
+}
+
+/// Whether a row shows the same revision at a later time than another, or at an earlier one; `None` when neither is so.
+///
+/// A terminal holds a history from before an operation and one from after it. No status goes back (facts 2.2).
+fn is_later_row(record: &ReleaseRecord, other: &ReleaseRecord) -> Option<bool> {
+    let is_row = |one: &ReleaseRecord| one.object.is_none() && !one.has_payload;
+    let is_same = is_row(record)
+        && is_row(other)
+        && record.key == other.key
+        && record.is_helm2() == other.is_helm2()
+        && printed_chart(record).is_some()
+        && printed_chart(record) == printed_chart(other);
+    let (one, other) = (stage(record)?, stage(other)?);
+    (is_same && one != other).then_some(one > other)
+}
+
+/// How far a revision has come, of what `helm history` shows in the course of time.
+fn stage(record: &ReleaseRecord) -> Option<u8> {
+    match record.known_status()? {
+        status if status.is_pending() => Some(0),
+        Status::Deployed | Status::Failed => Some(1),
+        Status::Superseded => Some(2),
+        _ => None,
+    }
 }
 
 const fn is_whole(record: &ReleaseRecord) -> bool {

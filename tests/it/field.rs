@@ -187,3 +187,25 @@ fn rights_that_are_missing_are_explained_whoever_says_it() {
         assert_eq!(explanations[0]["captures"]["user"], "dev", "{before}");
     }
 }
+
+/// A terminal holds the history from before an operation and the one from after it, in whatever order they are pasted.
+#[test]
+fn the_later_of_two_histories_counts() {
+    let before = rows(&[
+        (3, "deployed", "Upgrade complete"),
+        (4, "pending-upgrade", "Preparing upgrade"),
+    ]);
+    let after = rows(&[
+        (3, "superseded", "Upgrade complete"),
+        (4, "deployed", "Upgrade complete"),
+    ]);
+    let history = |rows: &str| format!("$ helm history ledger -n billing\n{TITLES}{rows}");
+    for (first, second) in [(&before, &after), (&after, &before)] {
+        let report = read(&(history(first) + &history(second)));
+        assert_eq!(report["problems"], json!([]));
+        let revisions = report["releases"][0]["revisions"].as_array().unwrap();
+        let statuses: Vec<_> = revisions.iter().map(|one| &one["status"]).collect();
+        assert_eq!(statuses, ["superseded", "deployed"]);
+        assert_eq!(allowed(&report, "upgrade"), true);
+    }
+}
