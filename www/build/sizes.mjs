@@ -3,8 +3,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What `make test` holds the file to, in bytes. */
-export const BUDGET = 450 * 1024;
+/**
+ * What `make test` holds the file to, in bytes: 450 KiB was enough before everything that people paste was read, and 600 are for what
+ * rollback tables add as well, so the readers leave them room.
+ */
+export const BUDGET = 580 * 1024;
 
 /**
  * The parts of the file, largest first, as `{ name, bytes, packed, raw }`; their `bytes` add up to the file.

@@ -1,7 +1,5 @@
 //! Test-only: charts and values; what repeats; what a paste is large of.
 
-use std::time::Instant;
-
 use super::{Found, Operation, Origin, check, find, merge, told};
 
 #[test]
@@ -91,14 +89,13 @@ fn captures_are_not_printed() {
 }
 
 #[test]
-fn a_line_of_megabytes_is_read_in_linear_time() {
+fn of_a_line_of_megabytes_only_so_much_is_read() {
     let mut line = b"Error: ".to_vec();
     for _ in 0..100_000 {
         line.extend_from_slice(b"no matches for kind \"A\" \\\"\\\" field is immutable && ");
     }
-    let started = Instant::now();
     let found = merge(find(&line, Origin::Paste, &|_| None));
     assert!(!found.is_empty());
-    let seconds = started.elapsed().as_secs();
-    assert!(seconds < 20, "{seconds} s for {} bytes", line.len());
+    let n_read: usize = found.iter().map(|one| one.n_times).sum();
+    assert!(n_read < 20_000, "{n_read} of 200 000 fragments");
 }
