@@ -152,7 +152,10 @@ fn of_descriptions(lineage: &Lineage, store: &Store, n_left: &mut usize) -> Vec<
             .as_ref()
             .map(|text| text.reveal().as_str())
             .unwrap_or_default();
-        found.offset = place(text, record.at.source, store).unwrap_or_default();
+        // In an encoded record it stands nowhere, and to look for it there costs a walk over the whole paste.
+        let is_row = record.object.is_none() && !record.has_payload;
+        let found_at = is_row.then(|| place(text, record.at.source, store));
+        found.offset = found_at.flatten().unwrap_or_default();
         let around = Around {
             source: record.at.source,
             release: lineage.key.name.as_deref(),
@@ -165,9 +168,13 @@ fn of_descriptions(lineage: &Lineage, store: &Store, n_left: &mut usize) -> Vec<
     views.collect()
 }
 
-/// Finds where a description stands in its source; in an encoded record it stands nowhere.
+/// How far into a source the place of a description is looked for.
+const LOOKED_THROUGH: usize = 4 << 20;
+
+/// Finds where the description of a row stands in its source.
 fn place(text: &str, source: usize, store: &Store) -> Option<usize> {
     let bytes = store.inputs.get(source)?.piece.bytes.reveal();
+    let bytes = bytes.get(..LOOKED_THROUGH).unwrap_or(bytes);
     // Tables pad and JSON escapes: what stands before the first such place is enough.
     let end = text
         .find(['"', '\\', '\n'])

@@ -6,8 +6,9 @@ use std::path::Path;
 use helmwake::i18n::Locale;
 use helmwake::report::Options;
 use helmwake::session::Session;
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use crate::payload::secret;
 use crate::shared::{open, recordings, report};
 
 fn case(name: &str) -> Vec<u8> {
@@ -464,4 +465,27 @@ fn every_failure_of_the_recordings_is_explained() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(n_failures > 3, "{n_failures}");
+}
+
+/// Each search would be a walk over the whole paste, which may hold hundreds of megabytes and as many failed revisions.
+#[test]
+fn what_an_encoded_record_says_is_not_looked_for_in_the_text() {
+    let words = "Upgrade \"web\" failed: context canceled";
+    let record = json!({
+        "name": "web",
+        "namespace": "shop",
+        "version": 2,
+        "info": {"status": "failed", "description": words, "last_deployed": "2026-01-05T09:00:00Z"},
+        "chart": {"metadata": {"name": "web", "version": "1.0.0"}},
+    });
+    let mut object = secret(&record);
+    object["metadata"]["annotations"] = json!({"note": words});
+    let found = explained(&open(object.to_string()));
+    assert_eq!(found[0]["code"], "interrupted");
+    assert_eq!(found[0]["at"]["offset"], 0);
+
+    let rows =
+        json!([{"revision": 2, "status": "failed", "chart": "web-1.0.0", "description": words}]);
+    let found = explained(&open(history(&rows)));
+    assert_ne!(found[0]["at"]["offset"], 0);
 }
