@@ -390,5 +390,8 @@ fn build_one(group: group::Group) -> Lineage {
         revisions,
     };
     lineage.doubt_rows();
+    if group.is_newest_disputed {
+        lineage.doubt_disputed();
+    }
     lineage
 }

@@ -43,6 +43,8 @@ pub(super) struct Group {
     pub(super) records: Vec<ReleaseRecord>,
     /// Where all of its records stand, also those that another one took the place of.
     pub(super) members: Vec<At>,
+    /// Two records of its newest revision disagree about what state it is in.
+    pub(super) is_newest_disputed: bool,
 }
 
 /// Groups by namespace, name and kind of storage.
@@ -72,6 +74,7 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
             storage: place.storage,
             records,
             members: Vec::new(),
+            is_newest_disputed: false,
         })
         .collect();
     join_nameless(&mut groups, &mut nameless);
@@ -80,12 +83,15 @@ pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
         storage: Storage::None,
         records,
         members: Vec::new(),
+        is_newest_disputed: false,
     }));
     let mut problems = Vec::new();
     for group in &mut groups {
         group.members = group.records.iter().map(|record| record.at).collect();
         order::by_key(&mut group.records, |record| record.revision);
-        keep_one_each(&mut group.records, &mut problems);
+        let disputed = keep_one_each(&mut group.records, &mut problems);
+        let newest = group.records.last().map(|record| record.revision);
+        group.is_newest_disputed = newest.is_some_and(|newest| disputed.contains(&newest));
         if is_helm2(&group.records) {
             let mut namespaces = group.records.iter().rev();
             group.key.namespace = namespaces.find_map(|record| record.key.namespace.clone());
@@ -229,8 +235,11 @@ fn is_same_state(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {
 
 /// Keeps the fullest record of each revision; says so when two payloads, or two statuses, claim the same one.
 ///
+/// Gives the revisions whose state two records disagree about.
+///
 /// The same record twice (a file dropped again, overlapping lists) is no conflict, nor is a cut copy beside a whole one.
-fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) {
+fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) -> Vec<i64> {
+    let mut disputed = Vec::new();
     let mut kept: Vec<ReleaseRecord> = Vec::with_capacity(records.len());
     for record in records.drain(..) {
         let Some(last) = kept
@@ -247,6 +256,9 @@ fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) 
             };
             fill(last, earlier);
             continue;
+        }
+        if !is_same_state(last, &record) {
+            disputed.push(record.revision);
         }
         let is_conflict = !is_same_state(last, &record)
             || (is_whole(last) && is_whole(&record) && !is_same_payload(last, &record));
@@ -269,6 +281,7 @@ fn keep_one_each(records: &mut Vec<ReleaseRecord>, problems: &mut Vec<Problem>) 
         }
     }
     *records = kept;
+    disputed
 }
 
 /// Whether a row shows the same revision at a later time than another, or at an earlier one; `None` when neither is so.

@@ -20,6 +20,16 @@ impl Lineage {
         }
     }
 
+    /// Takes back whatever rests on what the newest record says, where another one of the same revision says otherwise.
+    pub(super) fn doubt_disputed(&mut self) {
+        self.doubt_newest();
+        // All of it could be read: it says two things.
+        self.is_newest_unread = false;
+        if let Verdict::NewestUnread { revision } = self.verdict {
+            self.verdict = Verdict::NewestDisputed { revision };
+        }
+    }
+
     /// Takes back whatever rests on the last revision shown being the newest.
     pub fn doubt_newest(&mut self) {
         if let Verdict::Helm2 { .. } = self.verdict {

@@ -21,6 +21,8 @@ pub enum Verdict {
     NewestMissing { revision: i64 },
     /// What could not be read of the paste may hold a newer one than this.
     NewestUnread { revision: i64 },
+    /// Two records of the newest revision disagree about its status or chart.
+    NewestDisputed { revision: i64 },
     /// The last operation completed.
     Deployed {
         revision: i64,

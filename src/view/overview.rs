@@ -17,7 +17,12 @@ pub fn release(lineage: &Lineage, mut revisions: Vec<RevisionRowView>) -> Releas
     }
     revisions.reverse();
     let is_head = lineage.depth() == release::Depth::Head;
-    let (verdict, verdict_certainty) = if is_head && !lineage.is_newest_unread {
+    let is_doubted = lineage.is_newest_unread
+        || matches!(
+            lineage.verdict,
+            lineage::verdict::Verdict::NewestDisputed { .. }
+        );
+    let (verdict, verdict_certainty) = if is_head && !is_doubted {
         (head_verdict(lineage), Certainty::Stored)
     } else {
         (verdict::verdict(lineage), verdict::certainty(lineage))

@@ -22,6 +22,7 @@ pub fn verdict(lineage: &Lineage) -> Text {
         Verdict::Helm2 { revision, status } => helm2::verdict(*revision, status.as_ref()),
         Verdict::NewestMissing { revision } => one("verdict-newest-missing", *revision),
         Verdict::NewestUnread { revision } => one("verdict-newest-unread", *revision),
+        Verdict::NewestDisputed { revision } => one("verdict-newest-disputed", *revision),
         Verdict::Uninstalled { revision } => one("verdict-uninstalled", *revision),
         Verdict::Uninstalling { revision, stop } => uninstalling(*revision, stop),
         Verdict::OtherStatus {
@@ -55,6 +56,7 @@ pub const fn certainty(lineage: &Lineage) -> Certainty {
     match &lineage.verdict {
         Verdict::NewestMissing { .. }
         | Verdict::NewestUnread { .. }
+        | Verdict::NewestDisputed { .. }
         | Verdict::OtherStatus { .. } => Certainty::Unknown,
         Verdict::NotCompleted {
             ground: Ground::NotRecorded | Ground::NotShown,

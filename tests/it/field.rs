@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use helmwake::report::Options;
 
+use crate::payload::secret;
 use crate::shared::{open, report};
 
 const TITLES: &str =
@@ -207,5 +208,40 @@ fn the_later_of_two_histories_counts() {
         let statuses: Vec<_> = revisions.iter().map(|one| &one["status"]).collect();
         assert_eq!(statuses, ["superseded", "deployed"]);
         assert_eq!(allowed(&report, "upgrade"), true);
+    }
+}
+
+/// One of them is from before an operation or from another cluster, and nothing in the paste says which.
+#[test]
+fn two_records_of_the_newest_revision_that_disagree_settle_nothing() {
+    let record = |revision: i64, status: &str| {
+        secret(&json!({
+            "name": "web",
+            "namespace": "shop",
+            "version": revision,
+            "info": {"status": status, "description": "Upgrade complete", "last_deployed": "2026-01-05T09:00:00Z"},
+            "chart": {"metadata": {"name": "web", "version": "1.0.0"}},
+        }))
+    };
+    for (newest, disputed) in [(4, true), (5, false)] {
+        let items = [
+            record(3, "superseded"),
+            record(4, "deployed"),
+            record(4, "failed"),
+            record(newest, "deployed"),
+        ];
+        let list = json!({"apiVersion": "v1", "kind": "List", "items": items});
+        let report = report(&open(list.to_string()), &Options::default());
+        let release = &report["releases"][0];
+        assert_eq!(report["problems"][0]["kind"], "duplicate_revision");
+        assert_eq!(release["running"].is_null(), disputed, "{release:#}");
+        assert_eq!(release["upgrade_baseline"].is_null(), disputed);
+        assert_eq!(release["commands"][0]["allowed"].is_null(), disputed);
+        let verdict = release["verdict"].as_str().unwrap();
+        assert_eq!(
+            verdict.contains("disagree about its status"),
+            disputed,
+            "{verdict}"
+        );
     }
 }

@@ -5,6 +5,7 @@
 verdict-not-visible = Revision { $revision }, the newest in the paste, is stored without the labels that Helm searches for, so most likely Helm does not see this release: what runs now is not known.
 verdict-newest-missing = Revision { $revision }, the newest in the paste, is superseded, so most likely a newer one was recorded that the paste does not show: what runs now is not known.
 verdict-newest-unread = Revision { $revision } is the newest that could be read, but a part of the paste is cut off or damaged, and a newer one may have stood there: what runs now is not known.
+verdict-newest-disputed = Two records of revision { $revision }, the newest in the paste, disagree about its status or its chart: which of them the cluster holds, and what runs now, is not known.
 verdict-other-status = Revision { $revision }, the newest in the paste, has the status { $status }, which Helm 3 and 4 do not leave in a record: what runs now is not known.
 verdict-no-status = The paste does not show the status of revision { $revision }, the newest in it.
 

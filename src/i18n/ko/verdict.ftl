@@ -4,6 +4,7 @@
 verdict-not-visible = 붙여 넣은 내용의 최신 리비전 { $revision }에는 Helm이 검색에 쓰는 레이블이 없습니다. 아마 Helm은 이 릴리스를 보지 못하며, 지금 무엇이 실행 중인지는 알 수 없습니다.
 verdict-newest-missing = 붙여 넣은 내용의 최신 리비전 { $revision }의 상태는 superseded입니다. 아마 그 뒤에 다른 리비전이 기록되었지만 붙여 넣은 내용에 없어, 지금 무엇이 실행 중인지는 알 수 없습니다.
 verdict-newest-unread = 리비전 { $revision }까지 읽었지만, 붙여 넣은 내용의 일부가 잘렸거나 손상되어 더 새로운 리비전이 거기에 있었을 수 있습니다. 지금 무엇이 실행 중인지는 알 수 없습니다.
+verdict-newest-disputed = 붙여 넣은 내용의 최신 리비전 { $revision }: 기록이 두 개 있고 상태나 차트가 서로 다릅니다. 클러스터에 있는 것이 어느 쪽인지, 지금 무엇이 실행 중인지는 알 수 없습니다.
 verdict-other-status = 붙여 넣은 내용의 최신 리비전 { $revision }의 상태는 { $status }입니다. Helm 3과 4가 기록에 남기는 값이 아니어서, 지금 무엇이 실행 중인지는 알 수 없습니다.
 verdict-no-status = 붙여 넣은 내용에 최신 리비전 { $revision }의 상태가 없습니다.
 
