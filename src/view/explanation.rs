@@ -2,7 +2,9 @@
 
 use crate::explain::{self, Code, Effect, Found};
 use crate::i18n::{Arg, Text};
-use crate::lineage::Lineage;
+use crate::lineage::{Lineage, Revision};
+use crate::release::ReleaseRecord;
+use crate::release::description::Said;
 use crate::release::status::Status;
 use crate::view::{ExplanationView, WayOutView};
 
@@ -166,24 +168,39 @@ fn with_arguments(text: Text, captures: &[(String, String)]) -> Text {
     .with("replacement", Arg::from(replacement.unwrap_or("none")))
 }
 
-/// The newest revision that completed, of those before the last.
+/// The revision marked deployed, else the newest that completed.
 fn last_good(lineage: &Lineage) -> Option<i64> {
-    let records = || {
-        lineage
-            .revisions
-            .iter()
-            .rev()
-            .map(|revision| &revision.record)
+    let revisions = lineage.revisions.as_slice();
+    let marked = |record: &ReleaseRecord| record.is_marked_deployed();
+    let completed = |record: &ReleaseRecord| {
+        record.is_visible_to_helm()
+            && matches!(
+                record.known_status(),
+                Some(Status::Deployed | Status::Superseded)
+            )
+            && !record.said().is_unfinished()
     };
-    let mut seen = records().filter(|record| record.is_visible_to_helm());
-    let is_good =
-        |status: Option<&Status>| matches!(status, Some(Status::Deployed | Status::Superseded));
-    let marked = records().find(|record| record.is_marked_deployed());
-    marked
-        .or_else(|| {
-            seen.find(|record| is_good(record.known_status()) && !record.said().is_unfinished())
-        })
-        .map(|record| record.revision)
+    let newest = |is_it: &dyn Fn(&ReleaseRecord) -> bool| {
+        let places = revisions.iter().enumerate().rev();
+        let mut good = places.filter(|(place, one)| {
+            let earlier = revisions.get(..*place).unwrap_or_default();
+            is_it(&one.record) && !is_text_of_failure(&one.record, earlier)
+        });
+        good.next().map(|(_, one)| one.record.revision)
+    };
+    newest(&marked).or_else(|| newest(&completed))
+}
+
+/// Whether helm-mapkubeapis wrote it with the text of a revision that did not complete: it applied nothing itself.
+fn is_text_of_failure(record: &ReleaseRecord, earlier: &[Revision]) -> bool {
+    let Some((before, earlier)) = earlier
+        .split_last()
+        .filter(|_| record.said() == Said::MapKubeApis)
+    else {
+        return false;
+    };
+    let is_failed = matches!(before.record.known_status(), Some(status) if *status == Status::Failed || status.is_pending());
+    is_failed || before.record.said().is_unfinished() || is_text_of_failure(&before.record, earlier)
 }
 
 fn newest(around: &Around<'_>) -> Option<i64> {

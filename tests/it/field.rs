@@ -245,3 +245,44 @@ fn two_records_of_the_newest_revision_that_disagree_settle_nothing() {
         );
     }
 }
+
+/// What is offered to copy must not lead back to what failed, nor be about another state than the one that is shown.
+#[test]
+fn ways_out_fit_the_history_beside_the_message() {
+    const LOCKED: &str =
+        "Error: UPGRADE FAILED: another operation (install/upgrade/rollback) is in progress\n";
+    let commands = |table: &str| {
+        let paste = format!(
+            "$ helm upgrade ledger ./chart -n billing\n{LOCKED}$ helm history ledger -n billing\n{table}"
+        );
+        let report = report(&open(paste), &Options::default());
+        report["explanations"][0]["ways_out"].to_string()
+    };
+    let failed = "Upgrade \"ledger\" failed: context canceled";
+    let mapped = "Kubernetes deprecated API upgrade - DO NOT rollback from this version";
+    let said = commands(&rows(&[
+        (5, "superseded", "Upgrade complete"),
+        (6, "superseded", failed),
+        (7, "deployed", mapped),
+        (8, "pending-upgrade", "Preparing upgrade"),
+    ]));
+    assert!(said.contains("helm rollback ledger 5 -n billing"), "{said}");
+    assert!(!said.contains("helm rollback ledger 7"), "{said}");
+    assert!(!said.contains("helm uninstall"), "{said}");
+
+    let mapped_well = commands(&rows(&[
+        (6, "superseded", "Upgrade complete"),
+        (7, "deployed", mapped),
+        (8, "pending-upgrade", "Preparing upgrade"),
+    ]));
+    assert!(
+        mapped_well.contains("helm rollback ledger 7 -n billing"),
+        "{mapped_well}"
+    );
+
+    let first = commands(&rows(&[(1, "pending-install", "Initial install underway")]));
+    assert!(
+        first.contains("helm uninstall ledger -n billing"),
+        "{first}"
+    );
+}

@@ -21,6 +21,11 @@ impl Names {
     }
 
     /// Gives a capture that may stand in a command without quotes.
+    /// The newest revision, where the paste shows which one it is.
+    pub(super) const fn newest(&self) -> Option<i64> {
+        self.newest
+    }
+
     pub(super) fn get(&self, key: &str) -> Option<&str> {
         let value = self
             .captures

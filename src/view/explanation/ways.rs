@@ -33,6 +33,8 @@ pub(super) enum When {
     Pending,
     /// It names the Service of a webhook.
     Service,
+    /// The newest revision may be the first.
+    MayBeFirst,
 }
 
 impl When {
@@ -56,6 +58,7 @@ impl When {
                     | Effect::WriteLost
             ),
             Self::Service => has("service"),
+            Self::MayBeFirst => names.newest().is_none_or(|newest| newest == 1),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     DELETE_RECORDS, EVENTS, FIND, FIX_CHART, HISTORY, INSTALL, LEFTOVERS, RECORDS, ROLL_BACK,
-    ROLL_BACK_PENDING, UNINSTALL, UPGRADE_AGAIN, Way, at_a_price, way,
+    ROLL_BACK_PENDING, UNINSTALL, UPGRADE_AGAIN, Way, When, at_a_price, way,
 };
 
 type Ways = &'static [&'static [Way]];
@@ -24,7 +24,8 @@ pub(super) const ANOTHER_OPERATION: Ways = &[&[
             "helm uninstall {release} -n {namespace}",
         ],
         "explain-price-uninstall",
-    ),
+    )
+    .when(When::MayBeFirst),
     at_a_price(
         "explain-way-delete-pending",
         &["kubectl delete secret sh.helm.release.v1.{release}.v{newest} -n {namespace}"],
