@@ -70,6 +70,7 @@ pub use flux::{Condition, FluxRelease};
 pub use foreign::{Encryption, Foreign};
 pub use inside::{is_etcd, is_payload, may_hold};
 pub use lookalike::Lookalike;
+pub use object::{NAME_PREFIX, SECRET_TYPE, SYSTEM_LABELS};
 pub use payload_bytes::PayloadBytes;
 pub use problem::{Problem, ProblemKind};
 pub use stated::{Extent, History, HistoryRow, SeenCommand, StatedBy, StatedTexts};
@@ -175,6 +176,25 @@ pub struct StoredObject {
     pub managers: Vec<Manager>,
     /// Keys in `data` and `stringData`, sorted; never their values.
     pub data_keys: Vec<String>,
+}
+
+impl StoredObject {
+    /// An object of which nothing is shown but its kind.
+    pub const fn new(kind: ObjectKind) -> Self {
+        Self {
+            kind,
+            namespace: None,
+            name: None,
+            secret_type: None,
+            labels: BTreeMap::new(),
+            annotations: BTreeMap::new(),
+            created: None,
+            uid: None,
+            resource_version: None,
+            managers: Vec::new(),
+            data_keys: Vec::new(),
+        }
+    }
 }
 
 /// One entry of `metadata.managedFields`.

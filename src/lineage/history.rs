@@ -171,17 +171,12 @@ impl<'a> Line<'a> {
             labels.insert("modifiedAt".to_owned(), modified.to_string());
         }
         StoredObject {
-            kind: ObjectKind::Secret,
             namespace: Some("ns".to_owned()),
             name: Some(format!("sh.helm.release.v1.x.v{}", self.number)),
             secret_type: Some("helm.sh/release.v1".to_owned()),
             labels,
-            annotations: BTreeMap::new(),
-            created: None,
-            uid: None,
-            resource_version: None,
-            managers: Vec::new(),
             data_keys: vec!["release".to_owned()],
+            ..StoredObject::new(ObjectKind::Secret)
         }
     }
 

@@ -8,18 +8,9 @@ use std::collections::BTreeMap;
 use super::status::Status;
 use super::{Mismatch, Storage};
 use crate::order;
-use crate::source::{ObjectKind, StoredObject};
+use crate::source::{NAME_PREFIX, ObjectKind, SECRET_TYPE, SYSTEM_LABELS, StoredObject};
 
-/// Labels that Helm sets itself (V3 `pkg/storage/driver/util.go`, `systemLabels`); the others are the user's.
-const SYSTEM: [&str; 6] = [
-    "name",
-    "owner",
-    "status",
-    "version",
-    "createdAt",
-    "modifiedAt",
-];
-/// The same of Helm 2 (`pkg/storage/driver/cfgmaps.go`).
+/// What `SYSTEM_LABELS` are, of Helm 2 (`pkg/storage/driver/cfgmaps.go`).
 const SYSTEM_HELM2: [&str; 6] = [
     "NAME",
     "OWNER",
@@ -30,15 +21,10 @@ const SYSTEM_HELM2: [&str; 6] = [
 ];
 /// Drops the labels that Helm sets itself: `helm get metadata` of Helm 4 prints them too (facts 7.4).
 pub(super) fn of_user(labels: &BTreeMap<String, String>) -> BTreeMap<String, String> {
-    let is_of_user = |(key, _): &(&String, &String)| !SYSTEM.contains(&key.as_str());
+    let is_of_user = |(key, _): &(&String, &String)| !SYSTEM_LABELS.contains(&key.as_str());
     let labels = labels.iter().filter(is_of_user);
     order::map(labels.map(|(key, value)| (key.clone(), value.clone())))
 }
-
-/// Helm 3 and 4 start the names of their objects with this (`pkg/storage/storage.go`, `makeKey`).
-const PREFIX: &str = "sh.helm.release.v1.";
-/// The type of Helm's Secrets; the second `v1` is the storage format, not a revision.
-const SECRET_TYPE: &str = "helm.sh/release.v1";
 
 /// What labels and object name say, without the payload.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,7 +51,11 @@ pub(super) struct Payload<'a> {
 pub(super) fn claims(object: &StoredObject) -> Claims {
     let labels = &object.labels;
     let is_helm2 = labels.get("OWNER").is_some_and(|owner| owner == "TILLER");
-    let keys = if is_helm2 { SYSTEM_HELM2 } else { SYSTEM };
+    let keys = if is_helm2 {
+        SYSTEM_HELM2
+    } else {
+        SYSTEM_LABELS
+    };
     let [name, _, status, revision, created_at, modified_at] = keys;
     let object_name = object.name.as_deref().and_then(split_object_name);
     Claims {
@@ -119,7 +109,11 @@ pub(super) fn mismatches(
     is_helm2: bool,
 ) -> Vec<Mismatch> {
     let labels = &object.labels;
-    let keys = if is_helm2 { SYSTEM_HELM2 } else { SYSTEM };
+    let keys = if is_helm2 {
+        SYSTEM_HELM2
+    } else {
+        SYSTEM_LABELS
+    };
     let [name, owner, status, revision, created_at, modified_at] = keys;
     let mut found = Vec::new();
     let word = if is_helm2 {
@@ -154,7 +148,7 @@ pub(super) fn mismatches(
     if let (Some(object), Some(name), Some(revision)) =
         (object.name.as_deref(), payload.name, payload.revision)
     {
-        let prefix = if is_helm2 { "" } else { PREFIX };
+        let prefix = if is_helm2 { "" } else { NAME_PREFIX };
         let expected = format!("{prefix}{name}.v{revision}");
         if object != expected {
             found.push(Mismatch::ObjectName {
@@ -202,7 +196,7 @@ pub(super) fn mismatches(
 
 /// Splits an object's name at the last `.v<digits>`; release names may hold dots, and `.v2` too (facts 1.1).
 pub(super) fn split_object_name(object: &str) -> Option<(&str, i64)> {
-    let rest = object.strip_prefix(PREFIX).unwrap_or(object);
+    let rest = object.strip_prefix(NAME_PREFIX).unwrap_or(object);
     let (name, digits) = rest.rsplit_once(".v")?;
     let revision = parse_revision(digits)?;
     (!name.is_empty()).then_some((name, revision))
@@ -228,7 +222,6 @@ mod tests {
 
     fn object(labels: &[(&str, &str)]) -> StoredObject {
         StoredObject {
-            kind: ObjectKind::Secret,
             namespace: Some("shop".to_owned()),
             name: Some("sh.helm.release.v1.web.v3".to_owned()),
             secret_type: Some(SECRET_TYPE.to_owned()),
@@ -236,12 +229,8 @@ mod tests {
                 .iter()
                 .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
                 .collect(),
-            annotations: BTreeMap::new(),
-            created: None,
-            uid: None,
-            resource_version: None,
-            managers: Vec::new(),
             data_keys: vec!["release".to_owned()],
+            ..StoredObject::new(ObjectKind::Secret)
         }
     }
 

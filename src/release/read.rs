@@ -353,7 +353,6 @@ pub(super) fn not_empty(text: Option<String>) -> Option<String> {
     clippy::indexing_slicing
 )]
 mod tests {
-    use std::collections::BTreeMap;
 
     use proptest::prelude::*;
     use serde_json::{Value, json};
@@ -381,20 +380,13 @@ mod tests {
 
     fn object(name: &str, labels: &[(&str, &str)]) -> StoredObject {
         StoredObject {
-            kind: ObjectKind::Secret,
             namespace: Some("shop".to_owned()),
             name: Some(name.to_owned()),
-            secret_type: None,
             labels: labels
                 .iter()
                 .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
                 .collect(),
-            annotations: BTreeMap::new(),
-            created: None,
-            uid: None,
-            resource_version: None,
-            managers: Vec::new(),
-            data_keys: Vec::new(),
+            ..StoredObject::new(ObjectKind::Secret)
         }
     }
 

@@ -97,17 +97,15 @@ fn item_of(item: &str) -> (StoredObject, String) {
         .map(|(key, value)| (key.to_owned(), value.trim_matches('"').to_owned()))
         .collect();
     let object = StoredObject {
-        kind: ObjectKind::Secret,
         namespace: scalar("    namespace: "),
         name: scalar("    name: "),
         secret_type: scalar("  type: "),
         labels,
-        annotations: BTreeMap::new(),
         created: scalar("    creationTimestamp: "),
         uid: scalar("    uid: "),
         resource_version: scalar("    resourceVersion: "),
-        managers: Vec::new(),
         data_keys: vec!["release".to_owned()],
+        ..StoredObject::new(ObjectKind::Secret)
     };
     (object, scalar("    release: ").expect("a payload"))
 }

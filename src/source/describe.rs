@@ -44,17 +44,13 @@ fn read(block: Block, found: &mut Found<'_>) {
         ObjectKind::Secret
     };
     let object = StoredObject {
-        kind,
         namespace: block.namespace,
         name: block.name,
         secret_type: block.secret_type,
         labels: block.labels,
         annotations: block.annotations,
-        created: None,
-        uid: None,
-        resource_version: None,
-        managers: Vec::new(),
         data_keys: block.keys,
+        ..StoredObject::new(kind)
     };
     let payload = block.payload.map(PayloadBytes::Span);
     let start = block.span.start;

@@ -6,7 +6,7 @@ use super::detector::{Detector, Found, Look};
 use super::listed::{self, From, Listed};
 use super::part::{Content, Part};
 use super::table::{self, Column, Form, Table, cell, has, is_word};
-use super::{ProblemKind, Shape};
+use super::{ProblemKind, SYSTEM_LABELS, Shape};
 use crate::order;
 
 pub(super) const DETECTOR: Detector = Detector {
@@ -112,13 +112,7 @@ fn labels(table: &Table, row: &table::Row) -> BTreeMap<String, String> {
 
 /// Helm's own labels by kubectl's titles; those of the user are only known when all labels are shown.
 fn label_of(title: &str) -> Option<&'static str> {
-    let keys = [
-        "name",
-        "owner",
-        "status",
-        "version",
-        "createdAt",
-        "modifiedAt",
-    ];
-    keys.into_iter().find(|key| key.eq_ignore_ascii_case(title))
+    SYSTEM_LABELS
+        .into_iter()
+        .find(|key| key.eq_ignore_ascii_case(title))
 }

@@ -84,17 +84,12 @@ pub(super) fn add(listed: Listed, from: &From, span: Range<usize>, found: &mut F
     }
     found.record(StoredRecord {
         object: Some(StoredObject {
-            kind,
             namespace: listed.namespace.or_else(|| from.namespace.clone()),
             name: Some(name.to_owned()),
             secret_type: listed.secret_type.filter(|_| kind == ObjectKind::Secret),
             labels,
-            annotations: BTreeMap::new(),
             created: listed.created,
-            uid: None,
-            resource_version: None,
-            managers: Vec::new(),
-            data_keys: Vec::new(),
+            ..StoredObject::new(kind)
         }),
         payload: listed.payload.map(PayloadBytes::Span),
         span,

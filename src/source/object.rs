@@ -11,10 +11,20 @@ use super::{Manager, ObjectKind, PayloadBytes, ProblemKind, StoredObject, Stored
 use crate::order;
 
 /// Type of a release Secret (helm pkg/storage/driver/secrets.go: `newSecretsObject`).
-pub(super) const SECRET_TYPE: &str = "helm.sh/release.v1";
+pub const SECRET_TYPE: &str = "helm.sh/release.v1";
 
 /// How the names of release objects begin (helm pkg/storage/storage.go: `makeKey`).
-pub(super) const NAME_PREFIX: &str = "sh.helm.release.v1.";
+pub const NAME_PREFIX: &str = "sh.helm.release.v1.";
+
+/// Labels that Helm sets itself (V3 `pkg/storage/driver/util.go`, `systemLabels`); the others are the user's.
+pub const SYSTEM_LABELS: [&str; 6] = [
+    "name",
+    "owner",
+    "status",
+    "version",
+    "createdAt",
+    "modifiedAt",
+];
 
 /// `kubectl apply` keeps the whole object in it, data included.
 pub(super) const LAST_APPLIED: &str = "kubectl.kubernetes.io/last-applied-configuration";

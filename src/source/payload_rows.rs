@@ -1,6 +1,5 @@
 //! Payloads with the names of their objects on the same line: custom columns, jsonpath and go-templates with a range.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::detector::{Detector, Found, Look};
@@ -179,16 +178,9 @@ fn object(text: &[u8], payload: &Range<usize>, header: &Header) -> Option<Stored
 /// All that is known of an object is its name.
 fn stored_object(namespace: Option<String>, name: String) -> StoredObject {
     StoredObject {
-        kind: ObjectKind::Secret,
         namespace,
         name: Some(name),
-        secret_type: None,
-        labels: BTreeMap::new(),
-        annotations: BTreeMap::new(),
-        created: None,
-        uid: None,
-        resource_version: None,
-        managers: Vec::new(),
         data_keys: vec!["release".to_owned()],
+        ..StoredObject::new(ObjectKind::Secret)
     }
 }

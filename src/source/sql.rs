@@ -183,17 +183,11 @@ fn record(row: Row, found: &mut Found<'_>) -> Option<StoredRecord> {
     }
     Some(StoredRecord {
         object: Some(StoredObject {
-            kind: ObjectKind::SqlRow,
             namespace: cell(Column::Namespace).map(str::to_owned),
             name,
-            secret_type: None,
             labels,
-            annotations: BTreeMap::new(),
-            created: None,
-            uid: None,
-            resource_version: None,
-            managers: Vec::new(),
             data_keys: payload.iter().map(|_| "body".to_owned()).collect(),
+            ..StoredObject::new(ObjectKind::SqlRow)
         }),
         payload,
         span: row.span,

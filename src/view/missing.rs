@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::i18n::Text;
 use crate::lineage::{Certainty, Lineage};
 use crate::release::{Depth, ReleaseRecord, Storage};
-use crate::source::ObjectKind;
+use crate::source::{NAME_PREFIX, ObjectKind};
 use crate::view::pane::Pane;
 use crate::view::problem::ObjectName;
 use crate::view::text::{get_record, get_release, known, query};
@@ -40,9 +40,6 @@ impl Default for Names {
     }
 }
 
-/// How Helm 3 and 4 name the object of a record (V3/V4 `pkg/storage/storage.go (makeKey)`).
-const PREFIX: &str = "sh.helm.release.v1.";
-
 impl Names {
     /// Names a release.
     pub fn of(lineage: &Lineage) -> Self {
@@ -60,7 +57,7 @@ impl Names {
 
     /// Names the release that an object's own name tells of.
     pub fn of_object(object: &ObjectName) -> Option<Self> {
-        let name = object.name.as_deref()?.strip_prefix(PREFIX)?;
+        let name = object.name.as_deref()?.strip_prefix(NAME_PREFIX)?;
         let (release, _) = name.rsplit_once(".v")?;
         let storage = match object.kind {
             ObjectKind::Secret => Storage::Secret,
@@ -94,7 +91,7 @@ impl Names {
             Storage::Helm2ConfigMap => return self.tiller("configmap", object, revision),
             Storage::Helm2Secret => return self.tiller("secret", object, revision),
         };
-        let made = [PREFIX, self.release(), ".v", &revision.to_string()].concat();
+        let made = [NAME_PREFIX, self.release(), ".v", &revision.to_string()].concat();
         let is_known = known(self.release.as_deref()).is_some();
         let name = object.or(is_known.then_some(made.as_str()));
         get_record(kind, name, self.namespace.as_deref())

@@ -124,17 +124,13 @@ fn config_map(name: &str) -> StoredObject {
         ("VERSION", "4"),
     ];
     StoredObject {
-        kind: ObjectKind::ConfigMap,
         namespace: Some("kube-system".to_owned()),
         name: Some(name.to_owned()),
-        secret_type: None,
         labels: labels.map(|(k, v)| (k.to_owned(), v.to_owned())).into(),
         annotations: Default::default(),
-        created: None,
         uid: Some("6b0c7d0e".to_owned()),
-        resource_version: None,
-        managers: Vec::new(),
         data_keys: vec!["release".to_owned()],
+        ..StoredObject::new(ObjectKind::ConfigMap)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the words of a command of helm or kubectl say; values of flags are kept of the few that name things.
 
 use super::flags::{self, Takes};
-use crate::source::SeenCommand;
+use crate::source::{NAME_PREFIX, SeenCommand};
 
 /// A name longer than this is none.
 const MAX_NAME: usize = 253;
@@ -366,8 +366,6 @@ fn number(word: &str) -> Option<i64> {
 
 /// Reads `sh.helm.release.v1.<name>.v<revision>`.
 fn record_name(name: &str) -> Option<(String, i64)> {
-    let (name, revision) = name
-        .strip_prefix("sh.helm.release.v1.")?
-        .rsplit_once(".v")?;
+    let (name, revision) = name.strip_prefix(NAME_PREFIX)?.rsplit_once(".v")?;
     Some((release(name)?, number(revision)?))
 }
