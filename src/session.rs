@@ -1,7 +1,6 @@
 //! The façade of the core: opens a paste and answers every question about it.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
 
@@ -12,7 +11,7 @@ use crate::layer::runs::Runs;
 use crate::layer::{Layer, LayerStep, Stop};
 use crate::limits::Limits;
 use crate::lineage::Lineage;
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::redact::Mode;
 use crate::release;
 use crate::release::values::HelmValuesRules;
@@ -180,7 +179,7 @@ pub struct Source {
     /// Where peeling that payload ended early.
     pub stopped: Option<Stop>,
     /// Bytes in and out of each layer over all its payloads.
-    pub layer_sums: BTreeMap<Layer, (usize, usize)>,
+    pub layer_sums: Sorted<Layer, (usize, usize)>,
 }
 
 impl Source {

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use crate::explain;
 use crate::layer::runs::Runs;
 use crate::limits::Limits;
+use crate::order::Sorted;
 
 mod bare;
 mod clean;
@@ -235,7 +236,7 @@ pub struct Detected {
     /// In the order of the paste, the first thousand or so.
     pub problems: Vec<Problem>,
     /// Objects in the paste that are not release records, by `apiVersion/Kind`.
-    pub others: BTreeMap<String, usize>,
+    pub others: Sorted<String, usize>,
 }
 
 /// Recognises a paste. `name` is the file's name when it was dropped; it is only a hint.

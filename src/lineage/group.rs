@@ -1,8 +1,6 @@
 //! Which records belong to one release, and which of two records of one revision is kept.
 
-use std::collections::BTreeMap;
-
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::release::status::Status;
 use crate::release::{At, Depth, Problem, ProblemKind, ReleaseKey, ReleaseRecord, Storage, Time};
 
@@ -51,11 +49,11 @@ pub(super) struct Group {
 ///
 /// A table without a name is a release of its own, unless there is one named release that it can only be of.
 pub(super) fn group(records: Vec<ReleaseRecord>) -> (Vec<Group>, Vec<Problem>) {
-    let mut named: BTreeMap<Place, Vec<ReleaseRecord>> = BTreeMap::new();
+    let mut named: Sorted<Place, Vec<ReleaseRecord>> = Sorted::new();
     let mut nameless: Vec<Vec<ReleaseRecord>> = Vec::new();
     for record in records {
         if record.key.name.is_some() {
-            named.entry(Place::of(&record)).or_default().push(record);
+            named.change(Place::of(&record), |records| records.push(record));
             continue;
         }
         // `helm history` prints ascending numbers: one that does not ascend begins another table.
@@ -124,10 +122,10 @@ fn join_nameless(groups: &mut [Group], tables: &mut Vec<Vec<ReleaseRecord>>) {
         }
     };
     let hosts: Vec<Option<usize>> = tables.iter().map(host).collect();
-    let n_tables = order::map(hosts.iter().flatten().map(|host| {
-        let same = hosts.iter().filter(|other| **other == Some(*host));
-        (*host, same.count())
-    }));
+    let mut n_tables = Sorted::new();
+    for host in hosts.iter().flatten() {
+        n_tables.change(*host, |n: &mut usize| *n += 1);
+    }
     let mut hosts = hosts.into_iter();
     tables.retain_mut(|table| {
         let host = hosts.next().flatten();
@@ -144,7 +142,10 @@ fn join_nameless(groups: &mut [Group], tables: &mut Vec<Vec<ReleaseRecord>>) {
 
 /// Among several releases a number and a status are no proof: the chart has to be known, too.
 fn is_same_chart_in_one(left: &[ReleaseRecord], right: &[ReleaseRecord]) -> bool {
-    let by_number = order::map(left.iter().map(|record| (record.revision, record)));
+    let by_number: Sorted<_, _> = left
+        .iter()
+        .map(|record| (record.revision, record))
+        .collect();
     right.iter().any(|record| {
         let same = by_number.get(&record.revision);
         same.is_some_and(|same| printed_chart(same).is_some() && printed_chart(record).is_some())
@@ -165,17 +166,16 @@ fn is_helm2(records: &[ReleaseRecord]) -> bool {
 ///
 /// A table may know the name and not the namespace: it joins only when one release has that name and agrees.
 fn join_unstored(
-    mut named: BTreeMap<Place, Vec<ReleaseRecord>>,
-) -> BTreeMap<Place, Vec<ReleaseRecord>> {
+    mut named: Sorted<Place, Vec<ReleaseRecord>>,
+) -> Sorted<Place, Vec<ReleaseRecord>> {
     let unstored: Vec<Place> = named
         .keys()
         .filter(|place| place.storage == Storage::None)
         .cloned()
         .collect();
-    let mut by_name: BTreeMap<Option<String>, Vec<Place>> = BTreeMap::new();
+    let mut by_name: Sorted<Option<String>, Vec<Place>> = Sorted::new();
     for place in named.keys() {
-        let same = by_name.entry(place.key.name.clone()).or_default();
-        same.push(place.clone());
+        by_name.change(place.key.name.clone(), |same| same.push(place.clone()));
     }
     for from in unstored {
         let rows = named.get(&from).map(Vec::as_slice).unwrap_or_default();
@@ -213,7 +213,10 @@ fn join_unstored(
 
 /// Whether the revisions that both hold have the same status and chart, and at least one is in both.
 fn agree(left: &[ReleaseRecord], right: &[ReleaseRecord]) -> bool {
-    let by_number = order::map(left.iter().map(|record| (record.revision, record)));
+    let by_number: Sorted<_, _> = left
+        .iter()
+        .map(|record| (record.revision, record))
+        .collect();
     let mut shared = right
         .iter()
         .filter_map(|record| Some((*by_number.get(&record.revision)?, record)))

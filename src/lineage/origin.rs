@@ -4,10 +4,10 @@
 //! where it is missing or was replaced by an error.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
 use super::content::{self, Likeness};
 use super::{Evidence, Origin, OriginKind};
+use crate::order::Sorted;
 use crate::release::description::Said;
 use crate::release::status::Status;
 use crate::release::{ApplyMethod, ReleaseRecord};
@@ -20,7 +20,7 @@ const MAX_CANDIDATES: usize = 16;
 
 /// Finds the origin of every record; `records` ascend.
 pub(super) fn origins(records: &[ReleaseRecord]) -> Vec<Option<Origin>> {
-    let mut contents = BTreeMap::new();
+    let mut contents = Sorted::new();
     records
         .iter()
         .enumerate()
@@ -49,7 +49,7 @@ pub(super) fn origins(records: &[ReleaseRecord]) -> Vec<Option<Origin>> {
 fn content_of(
     revision: i64,
     origin: Option<&Origin>,
-    contents: &BTreeMap<i64, Option<i64>>,
+    contents: &Sorted<i64, Option<i64>>,
 ) -> Option<i64> {
     let Some(origin) = origin.filter(|origin| origin.kind == OriginKind::Rollback) else {
         return Some(revision);
@@ -642,6 +642,8 @@ mod tests {
 )]
 mod recorded {
     //! Every rollback that real Helm recorded, with and without its description.
+
+    use std::collections::BTreeMap;
 
     use super::*;
     use crate::release::recorded::{self, Recording};

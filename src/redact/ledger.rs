@@ -3,10 +3,8 @@
 //! A stand-in reads `secret-1, 24 chars` where a whole value is replaced and `secret-1` inside a longer text.
 //! A number is replaced by a number from 999000001 on, so that types stay what they are.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::siphash;
-use crate::order;
+use crate::order::{self, Sorted};
 
 /// Where numeric stand-ins begin.
 const NUMBERS_FROM: u64 = 999_000_000;
@@ -24,15 +22,15 @@ const NEEDLES_CEILING: usize = 4096;
 pub(super) struct Ledger {
     key: Option<[u64; 2]>,
     /// The plain bytes of each secret and its id: a number, or a keyed hash.
-    ids: BTreeMap<Vec<u8>, String>,
-    issued: BTreeSet<String>,
-    issued_numbers: BTreeSet<u64>,
+    ids: Sorted<Vec<u8>, String>,
+    issued: Sorted<String>,
+    issued_numbers: Sorted<u64>,
     /// Distinctive secrets by their first bytes, longest first.
-    needles: BTreeMap<[u8; NEEDLE], Vec<Needle>>,
+    needles: Sorted<[u8; NEEDLE], Vec<Needle>>,
     n_needles: usize,
     starts: Starts,
     /// Ordinary-looking secrets, which are only masked where they are a whole value.
-    ordinary: BTreeSet<Vec<u8>>,
+    ordinary: Sorted<Vec<u8>>,
 }
 
 struct Needle {
@@ -62,7 +60,7 @@ impl Ledger {
             None => (self.ids.len() + 1).to_string(),
         };
         self.ids.insert(secret.to_vec(), id.clone());
-        self.issued.insert(id.clone());
+        self.issued.add(id.clone());
         id
     }
 
@@ -89,7 +87,7 @@ impl Ledger {
             None => id.parse().unwrap_or(0),
         };
         let number = NUMBERS_FROM + place;
-        self.issued_numbers.insert(number);
+        self.issued_numbers.add(number);
         number
     }
 
@@ -127,7 +125,7 @@ impl Ledger {
     /// Has an ordinary-looking secret masked where it is a whole value.
     pub(super) fn look_for_whole(&mut self, secret: &str) {
         if secret.len() >= 4 {
-            self.ordinary.insert(secret.as_bytes().to_vec());
+            self.ordinary.add(secret.as_bytes().to_vec());
         }
     }
 
@@ -139,18 +137,20 @@ impl Ledger {
         let Some(first) = text.as_bytes().first_chunk::<NEEDLE>() else {
             return;
         };
-        let needles = self.needles.entry(*first).or_default();
-        let is_full = self.n_needles >= NEEDLES_CEILING || needles.len() >= ALIKE_CEILING;
-        if is_full || needles.iter().any(|needle| needle.text == text) {
+        let alike = self.needles.get(first).map_or(&[][..], Vec::as_slice);
+        let is_full = self.n_needles >= NEEDLES_CEILING || alike.len() >= ALIKE_CEILING;
+        if is_full || alike.iter().any(|needle| needle.text == text) {
             return;
         }
         self.n_needles += 1;
         self.starts.insert(*first);
-        needles.push(Needle {
-            text: text.to_owned(),
-            stand_in: stand_in.to_owned(),
+        self.needles.change(*first, |needles| {
+            needles.push(Needle {
+                text: text.to_owned(),
+                stand_in: stand_in.to_owned(),
+            });
+            order::by_key(needles, |needle| std::cmp::Reverse(needle.text.len()));
         });
-        order::by_key(needles, |needle| std::cmp::Reverse(needle.text.len()));
     }
 
     /// Masks the secrets that are looked for; `None` when none is in the text.

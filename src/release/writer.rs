@@ -1,9 +1,8 @@
 //! Who wrote a record: the Helm that wrote it last (facts 1.5) and other programs that left a mark.
 
-use std::collections::BTreeSet;
-
 use super::description::Said;
 use super::{AlsoBy, Writer};
+use crate::order::Sorted;
 use crate::source::Manager;
 
 /// Keys whose presence differs between Helm 3 and Helm 4.
@@ -39,18 +38,20 @@ pub(super) fn helm(marks: Marks) -> Writer {
 
 /// Lists the other programs that the description or the field managers show, sorted.
 pub(super) fn others(said: &Said<'_>, managers: &[Manager]) -> Vec<AlsoBy> {
-    let mut found = BTreeSet::new();
+    let mut found = Sorted::new();
     match said {
         Said::MapKubeApis => {
-            found.insert(AlsoBy::MapKubeApis);
+            found.add(AlsoBy::MapKubeApis);
         }
         Said::Unlocked(_) => {
-            found.insert(AlsoBy::Flux);
+            found.add(AlsoBy::Flux);
         }
         _ => {}
     }
-    found.extend(managers.iter().filter_map(|m| by_manager(&m.name)));
-    found.into_iter().collect()
+    for manager in managers {
+        by_manager(&manager.name).map(|by| found.add(by));
+    }
+    found.into_keys().collect()
 }
 
 /// Field managers are program names: client-go takes the binary's when the program gives none.

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use super::mask::Masker;
 use super::{Problem, Session, open, unread};
 use crate::lineage::{self, Lineage};
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::release::{At, Depth, ReleaseRecord};
 use crate::view::problem::ObjectName;
 
@@ -46,7 +46,7 @@ impl Session {
         let first = head.members.first().copied().unwrap_or_default();
         let members = head.members.clone();
         let records = head.revisions.iter().map(|one| &one.record);
-        let by_place = order::map(records.map(|record| (record.at, record)));
+        let by_place: Sorted<_, _> = records.map(|record| (record.at, record)).collect();
         let mut problems: Vec<Problem> = whole
             .problems
             .into_iter()

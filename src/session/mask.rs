@@ -1,9 +1,8 @@
 //! What a session shows of descriptions and values: they pass one redactor, which first learns a release's secrets. Names and chart versions are shown as stored.
 
-use std::collections::BTreeSet;
-
 use crate::limits::Limits;
 use crate::lineage::Lineage;
+use crate::order::Sorted;
 use crate::redact::{Mode, Redactor};
 use crate::release::description::Said;
 use crate::release::values::{self, HelmValuesRules};
@@ -17,14 +16,14 @@ use super::RevisionValues;
 #[derive(Debug)]
 pub(super) struct Masker {
     pub(super) redactor: Redactor,
-    learned: BTreeSet<usize>,
+    learned: Sorted<usize>,
 }
 
 impl Masker {
     pub(super) fn new(mode: Mode, key: Option<&str>, limits: &Limits) -> Self {
         Self {
             redactor: Redactor::new(mode, key, limits),
-            learned: BTreeSet::new(),
+            learned: Sorted::new(),
         }
     }
 
@@ -117,7 +116,7 @@ impl Masker {
     }
 
     pub(super) fn learn(&mut self, index: usize, lineage: &Lineage) {
-        if !self.learned.insert(index) {
+        if !self.learned.add(index) {
             return;
         }
         for revision in &lineage.revisions {

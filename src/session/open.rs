@@ -1,7 +1,6 @@
 //! Opening a paste: every piece is recognised, every payload peeled and read, whatever happens to its neighbours.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::expand::{self, Input};
@@ -15,7 +14,7 @@ use crate::layer::prefix::Scratch;
 use crate::layer::{self, Content, Layer, LayerStep, Stop, Unwrapped};
 use crate::limits::Limits;
 use crate::lineage;
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::redact::Mode;
 use crate::release::{self, At, ReleaseRecord};
 use crate::source::{self, Detected, ProblemKind, Shape, StoredObject, StoredRecord};
@@ -294,7 +293,7 @@ struct Peeled {
     trail: Vec<LayerStep>,
     stopped: Option<Stop>,
     /// Bytes in and out of each layer over all payloads.
-    sums: BTreeMap<Layer, (usize, usize)>,
+    sums: Sorted<Layer, (usize, usize)>,
     /// Payloads left as they are because of the limit on all of them.
     n_left: usize,
 }
@@ -310,9 +309,10 @@ impl Peeled {
             self.stopped.clone_from(&unwrapped.stopped);
         }
         for step in &unwrapped.trail {
-            let sum = self.sums.entry(step.layer).or_default();
-            sum.0 = sum.0.saturating_add(step.bytes_in);
-            sum.1 = sum.1.saturating_add(step.bytes_out);
+            self.sums.change(step.layer, |(bytes_in, bytes_out)| {
+                *bytes_in = bytes_in.saturating_add(step.bytes_in);
+                *bytes_out = bytes_out.saturating_add(step.bytes_out);
+            });
         }
     }
 }
@@ -343,7 +343,7 @@ fn of_shell(shell: &Input) -> Detected {
         commands: Vec::new(),
         errors: Vec::new(),
         problems: problem.into_iter().collect(),
-        others: BTreeMap::new(),
+        others: Sorted::new(),
     }
 }
 

@@ -1,13 +1,13 @@
 //! What was pasted, kept once, and where each record's payload stands in it: a release is decoded again from here.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use super::expand::Input;
 use crate::layer::{self, Content, Unwrapped};
 use crate::limits::Limits;
 use crate::lineage::Lineage;
-use crate::order;
+use crate::order::Sorted;
 use crate::release::{self, At, ReleaseRecord};
 use crate::source::{PayloadBytes, StoredObject};
 
@@ -19,11 +19,11 @@ const DECODED_BYTES: usize = 64 << 20;
 pub(super) struct Store {
     /// One a source.
     pub(super) inputs: Vec<Input>,
-    entries: BTreeMap<At, Entry>,
+    entries: Sorted<At, Entry>,
     /// Rows of tables, which have no payload to be read again; kept only beside heads.
-    rows: BTreeMap<At, ReleaseRecord>,
+    rows: Sorted<At, ReleaseRecord>,
     /// Releases whose decoded form took the place of this one, by their place among the lineages.
-    heads: BTreeMap<usize, Lineage>,
+    heads: Sorted<usize, Lineage>,
     /// The same releases, the one asked for last at the end, with what their payloads inflated to.
     decoded: VecDeque<(usize, usize)>,
 }
@@ -89,7 +89,7 @@ impl Store {
     ) -> Whole {
         let mut whole = Whole::default();
         let records = lineage.revisions.iter().map(|revision| &revision.record);
-        let by_place = order::map(records.map(|record| (record.at, record)));
+        let by_place: Sorted<_, _> = records.map(|record| (record.at, record)).collect();
         let found = |at: &At| by_place.get(at).map(|record| (*record).clone());
         for (done, &at) in lineage.members.iter().enumerate() {
             on_progress(done, lineage.members.len());
@@ -143,7 +143,7 @@ impl Store {
 
     /// Says whether a release was decoded as far as the limits allow.
     pub(super) fn is_decoded(&self, index: usize) -> bool {
-        self.heads.contains_key(&index)
+        self.heads.contains(&index)
     }
 
     /// Notes that a decoded release is in use.
@@ -156,7 +156,7 @@ impl Store {
     }
 
     /// Gives back all heads: places are about to change.
-    pub(super) fn take_heads(&mut self) -> BTreeMap<usize, Lineage> {
+    pub(super) fn take_heads(&mut self) -> Sorted<usize, Lineage> {
         self.decoded.clear();
         std::mem::take(&mut self.heads)
     }

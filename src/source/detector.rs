@@ -1,6 +1,5 @@
 //! What a detector is given and gives back; the list of all detectors.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::part::Part;
@@ -21,7 +20,7 @@ use super::{
 };
 use crate::explain;
 use crate::limits::Limits;
-use crate::order;
+use crate::order::{self, Sorted};
 
 /// One shape that is recognised.
 pub(super) struct Detector {
@@ -89,7 +88,7 @@ pub(super) struct Found<'p> {
     /// Error messages, in the order in which they were found.
     pub(super) errors: Vec<explain::Found>,
     problems: Vec<Problem>,
-    pub(super) others: BTreeMap<String, usize>,
+    pub(super) others: Sorted<String, usize>,
     /// Secrets and ConfigMaps that hold no release: a problem when the paste has no release at all.
     strangers: Vec<Problem>,
     n_found: usize,
@@ -107,7 +106,7 @@ impl<'p> Found<'p> {
             commands: Vec::new(),
             errors: Vec::new(),
             problems: Vec::new(),
-            others: BTreeMap::new(),
+            others: Sorted::new(),
             strangers: Vec::new(),
             n_found: 0,
             is_full: false,
@@ -168,7 +167,7 @@ impl<'p> Found<'p> {
             Some(api_version) => format!("{api_version}/{kind}"),
             None => kind.to_owned(),
         };
-        *self.others.entry(name).or_default() += 1;
+        self.others.change(name, |n| *n += 1);
     }
 
     /// Gives the problems in the order of the paste; everything else stays.

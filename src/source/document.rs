@@ -1,6 +1,5 @@
 //! One YAML document: read line by line where it is regular, by the general reader where it is not.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -11,6 +10,7 @@ use super::value::Value;
 use super::{Problem, ProblemKind, lines, tree};
 use crate::layer::json::long::Long;
 use crate::limits::Limits;
+use crate::order::Sorted;
 use crate::yaml;
 
 /// A document with what could not be read in it.
@@ -21,7 +21,7 @@ pub(super) struct Document<'a> {
 
 /// List items that the general reader has read, by the beginning of their first line.
 #[derive(Default)]
-pub(super) struct Pieces(BTreeMap<usize, tree::Value>);
+pub(super) struct Pieces(Sorted<usize, tree::Value>);
 
 impl Pieces {
     /// Finds the item that begins with the line at `start`.

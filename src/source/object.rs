@@ -8,7 +8,7 @@ use super::foreign;
 use super::stand_in;
 use super::value::{Pairs, Value, get, text};
 use super::{Manager, ObjectKind, PayloadBytes, ProblemKind, StoredObject, StoredRecord};
-use crate::order;
+use crate::order::{self, Sorted};
 
 /// Type of a release Secret (helm pkg/storage/driver/secrets.go: `newSecretsObject`).
 pub const SECRET_TYPE: &str = "helm.sh/release.v1";
@@ -230,12 +230,11 @@ pub(super) fn is_release(
 
 fn stored_object(kind: ObjectKind, pairs: &Pairs<'_>) -> StoredObject {
     let metadata = map(pairs, "metadata");
-    let keys = order::set(
-        ["data", "stringData"]
-            .iter()
-            .flat_map(|key| map(pairs, key))
-            .map(|(key, _)| key.into_owned()),
-    );
+    let keys: Sorted<String> = ["data", "stringData"]
+        .iter()
+        .flat_map(|key| map(pairs, key))
+        .map(|(key, _)| (key.into_owned(), ()))
+        .collect();
     let mut annotations = texts(&metadata, "annotations");
     if let Some(copy) = annotations.get_mut(LAST_APPLIED) {
         copy.clear();
@@ -251,7 +250,7 @@ fn stored_object(kind: ObjectKind, pairs: &Pairs<'_>) -> StoredObject {
         uid: text(&metadata, "uid"),
         resource_version: text(&metadata, "resourceVersion"),
         managers: managers(&metadata),
-        data_keys: keys.into_iter().collect(),
+        data_keys: keys.into_keys().collect(),
     }
 }
 

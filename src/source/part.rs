@@ -11,7 +11,7 @@ use super::{Problem, ProblemKind, command, document, json, output};
 use crate::layer::json::long::Long;
 use crate::layer::runs::Runs;
 use crate::limits::Limits;
-use crate::order;
+use crate::order::Sorted;
 
 /// One part of a paste.
 pub(super) struct Part<'a> {
@@ -281,7 +281,7 @@ fn yaml_end(text: &[u8], first: &Line, long: &Long) -> usize {
         let (key, _) = line.pair(text).filter(|_| !line.is_dash(text))?;
         text.get(key)
     };
-    let mut seen = order::set(root_key(first));
+    let mut seen: Sorted<&[u8]> = root_key(first).map(|key| (key, ())).into_iter().collect();
     let mut tail = None;
     let below = next_start(text, first.start)..text.len();
     for line in Lines::new(text, below)
@@ -308,7 +308,7 @@ fn yaml_end(text: &[u8], first: &Line, long: &Long) -> usize {
         }
         let key = root_key(&line);
         let is_mine = line.column() == column && is_yaml(&line, text);
-        if is_mine && key.is_some_and(|key| is_list || !seen.insert(key)) {
+        if is_mine && key.is_some_and(|key| is_list || !seen.add(key)) {
             return tail.unwrap_or(line.start);
         }
         if is_mine {

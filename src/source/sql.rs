@@ -8,6 +8,7 @@ use super::part::{Content, Part};
 use super::value::{Pairs, Value, get};
 use super::{ObjectKind, PayloadBytes, Problem, ProblemKind, Shape, StoredObject, StoredRecord};
 use super::{bare, object, stand_in};
+use crate::order::Sorted;
 
 mod columns;
 mod rows;
@@ -26,7 +27,7 @@ const TYPE: &str = "helm.sh/release.v1";
 /// One row: its cells by column, where they stand in the paste.
 #[derive(Default)]
 struct Row {
-    cells: BTreeMap<Column, String>,
+    cells: Sorted<Column, String>,
     body: Option<PayloadBytes>,
     /// The statement had a column for the body, whatever was in it.
     has_body: bool,

@@ -1,12 +1,11 @@
 //! The wake: a release's lineage laid out beside its table, row by row, as a ship's track with arcs for rollbacks.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use crate::lineage::{Lineage, OriginKind, Revision};
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::release::status::Status;
 use crate::view::revision::shown_origin;
 
@@ -145,7 +144,10 @@ struct Row {
 
 /// Lays out rows, newest first; gaps are the numbers (exclusive) between which revisions are missing.
 fn layout(rows: &[Row], gaps: &[(i64, i64)]) -> WakeView {
-    let gaps = order::map(gaps.iter().map(|(after, before)| (*before, *after)));
+    let gaps: Sorted<_, _> = gaps
+        .iter()
+        .map(|(after, before)| (*before, *after))
+        .collect();
     let mut places = Places::default();
     let mut drawn: Vec<WakeRowView> = Vec::with_capacity(rows.len() + gaps.len());
     for row in rows {
@@ -221,21 +223,22 @@ fn draw_track(rows: &mut [WakeRowView]) {
 /// In which row a revision stands.
 #[derive(Default)]
 struct Places {
-    rows: BTreeMap<i64, usize>,
+    rows: Sorted<i64, usize>,
     /// By the revision after the gap: the revision before it, and its row.
-    gaps: BTreeMap<i64, (i64, usize)>,
+    gaps: Sorted<i64, (i64, usize)>,
 }
 
 impl Places {
     fn find(&self, revision: i64) -> Option<usize> {
         self.rows.get(&revision).copied().or_else(|| {
-            let (_, (after, row)) = self.gaps.range(revision + 1..).next()?;
+            let (_, (after, row)) = self.gaps.first_from(&(revision + 1))?;
             (*after < revision).then_some(*row)
         })
     }
 }
 
 /// All arcs to one source.
+#[derive(Default)]
 struct Bundle {
     /// Rows of the rollbacks, from the top.
     begins: Vec<usize>,
@@ -249,43 +252,42 @@ impl Bundle {
 }
 
 /// Bundles the arcs by their source; an arc that would run upward (a copied history) is none.
-fn bundles(rows: &[Row], places: &Places) -> BTreeMap<i64, Bundle> {
-    let mut bundles: BTreeMap<i64, Bundle> = BTreeMap::new();
+fn bundles(rows: &[Row], places: &Places) -> Sorted<i64, Bundle> {
+    let mut bundles: Sorted<i64, Bundle> = Sorted::new();
     for row in rows {
         let Some(to) = row.from else { continue };
         let (Some(begin), Some(end)) = (places.find(row.revision), places.find(to)) else {
             continue;
         };
         if begin < end {
-            let bundle = bundles.entry(to).or_insert_with(|| Bundle {
-                begins: Vec::new(),
-                end,
+            bundles.change(to, |bundle| {
+                bundle.begins.push(begin);
+                bundle.end = end;
             });
-            bundle.begins.push(begin);
         }
     }
     bundles
 }
 
 /// Gives each source a lane: the shortest first, so that short arcs lie within long ones.
-fn assign(bundles: &BTreeMap<i64, Bundle>) -> BTreeMap<i64, usize> {
+fn assign(bundles: &Sorted<i64, Bundle>) -> Sorted<i64, usize> {
     let mut order: Vec<(&i64, &Bundle)> = bundles.iter().collect();
     order::by_key(&mut order, |(to, bundle)| {
         (bundle.end - bundle.top(), Reverse(**to))
     });
     // What each lane holds already: rows from, to.
-    let mut taken: Vec<BTreeMap<usize, usize>> = Vec::new();
-    let mut lanes = BTreeMap::new();
+    let mut taken: Vec<Sorted<usize, usize>> = Vec::new();
+    let mut lanes = Sorted::new();
     for (to, bundle) in order {
         let (top, end) = (bundle.top(), bundle.end);
-        let is_free = |held: &BTreeMap<usize, usize>| {
-            let before = held.range(..=end).next_back();
+        let is_free = |held: &Sorted<usize, usize>| {
+            let before = held.last_to(&end);
             before.is_none_or(|(_, other_end)| *other_end < top)
         };
         let lane = match taken.iter().position(is_free) {
             Some(lane) => lane,
             None if taken.len() < MAX_LANES => {
-                taken.push(BTreeMap::new());
+                taken.push(Sorted::new());
                 taken.len() - 1
             }
             None => continue,

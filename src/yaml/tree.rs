@@ -3,11 +3,11 @@
 //! The grammar is that of go-yaml's `parserc.go`. It recurses, and the limits keep the recursion shallow.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use super::scan::{Kind, Scanner, Stuck, Token};
 use super::{Cause, Content, Document, Node, Problem, ScalarStyle, Stream};
 use crate::limits::Limits;
+use crate::order::Sorted;
 
 mod collections;
 
@@ -28,8 +28,8 @@ pub(super) fn build(text: &str, limits: &Limits) -> Stream {
         depth_limit: limits.depth.min(DEPTH_CEILING),
         node_limit: limits.nodes,
         n_nodes: 0,
-        anchors: BTreeMap::new(),
-        handles: BTreeMap::new(),
+        anchors: Sorted::new(),
+        handles: Sorted::new(),
         end: 0,
         documents: Vec::new(),
     };
@@ -60,9 +60,9 @@ struct Builder<'a> {
     depth_limit: usize,
     node_limit: usize,
     n_nodes: usize,
-    anchors: BTreeMap<&'a str, Anchored>,
+    anchors: Sorted<&'a str, Anchored>,
     /// What `%TAG` declared for the document.
-    handles: BTreeMap<&'a str, &'a str>,
+    handles: Sorted<&'a str, &'a str>,
     /// Where the last token ended.
     end: usize,
     documents: Vec<Document>,

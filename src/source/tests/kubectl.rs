@@ -206,7 +206,10 @@ fn sealed_and_external_secrets_are_recognized() {
         name: Some("db".to_owned()),
     };
     let found = check_none(&other, &[ProblemKind::Foreign(foreign)]);
-    assert_eq!(found.others["bitnami.com/v1alpha1/SealedSecret"], 1);
+    assert_eq!(
+        found.others.get("bitnami.com/v1alpha1/SealedSecret"),
+        Some(&1)
+    );
 }
 
 #[test]

@@ -153,25 +153,25 @@ fn secrets_of_others() {
     let list = list_yaml(&[OTHER_SECRET.to_owned(), OTHER_SECRET.to_owned()]);
     let found = check_none(&list, &[stranger.clone(), stranger]);
     assert_eq!(found.shape, Shape::SecretList);
-    assert_eq!(found.others["v1/Secret"], 2);
+    assert_eq!(found.others.get("v1/Secret"), Some(&2));
     // Beside releases they are only counted.
     let list = list_yaml(&[OTHER_SECRET.to_owned(), secret_yaml("a")]);
     let found = check(&list, Shape::SecretList, &["a"]);
-    assert_eq!(found.others["v1/Secret"], 1);
+    assert_eq!(found.others.get("v1/Secret"), Some(&1));
 }
 
 #[test]
 fn other_objects_are_counted() {
     let found = check_none(DEPLOYMENT, &[ProblemKind::Unrecognized]);
-    assert_eq!(found.others["apps/v1/Deployment"], 1);
+    assert_eq!(found.others.get("apps/v1/Deployment"), Some(&1));
     let found = check_none(
         &list_yaml(&[DEPLOYMENT.to_owned()]),
         &[ProblemKind::Unrecognized],
     );
-    assert_eq!(found.others["apps/v1/Deployment"], 1);
+    assert_eq!(found.others.get("apps/v1/Deployment"), Some(&1));
     let mixed = [DEPLOYMENT, &secret_yaml("a"), DEPLOYMENT].join("---\n");
     let found = check(&mixed, Shape::Secret, &["a"]);
-    assert_eq!(found.others["apps/v1/Deployment"], 2);
+    assert_eq!(found.others.get("apps/v1/Deployment"), Some(&2));
     assert_eq!(
         check(
             "apiVersion: v1\nitems: []\nkind: List\n",
