@@ -81,7 +81,8 @@ product:
 	node www/build/panics.mjs cut target/product/helmwake_bg.wasm target/product/helmwake_cut.wasm
 	node www/build/node_modules/binaryen/bin/wasm-opt $(WASM_OPT) target/product/helmwake_cut.wasm -o target/product/helmwake_opt.wasm
 	node www/build/panics.mjs forget target/product/helmwake_opt.wasm target/product/helmwake_known.wasm
-	node www/build/names.mjs target/product/helmwake.js target/product/helmwake_known.wasm target/product/helmwake_end.js target/product/helmwake_end.wasm
+	node www/build/order.mjs target/product/helmwake_known.wasm target/product/helmwake_order.wasm
+	node www/build/names.mjs target/product/helmwake.js target/product/helmwake_order.wasm target/product/helmwake_end.js target/product/helmwake_end.wasm
 	node www/build/pack.mjs target/product/helmwake_end.js target/product/helmwake_end.wasm $(PRODUCT)
 
 test-build:

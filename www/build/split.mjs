@@ -36,6 +36,17 @@ export function splitWasm(wasm) {
   return split;
 }
 
+/** The bodies of the module's own functions. */
+export function bodiesOf(wasm) {
+  const reader = new Reader(wasm);
+  const { count } = findCode(reader);
+  return Array.from({ length: count }, () => {
+    const size = reader.leb();
+    reader.bytes(size);
+    return wasm.subarray(reader.at - size, reader.at);
+  });
+}
+
 /** All numbers in the module's instructions, as words of 32 bits: constants of 64 and 128 bits hold several. */
 export function wordsOf(wasm) {
   const reader = new Reader(wasm);
