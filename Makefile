@@ -11,8 +11,10 @@ WASM_TARGET := wasm32-unknown-unknown
 CARGO_WASM := target/$(WASM_TARGET)/release/helmwake.wasm
 PRODUCT := dist/helmwake.html
 # As small as it gets packed, which isn't as small as it gets: code that was inlined into its only caller is harder to pack
-# than a function, and so are data in many pieces without the zeros between them. The lowest kilobyte is the stack's last.
+# than a function, and so are values that went from locals to the stack, and data in many pieces without the zeros between
+# them. The lowest kilobyte is the stack's last.
 WASM_OPT := -Oz --one-caller-inline-max-function-size=1 --low-memory-unused --skip-pass=memory-packing \
+	--skip-pass=simplify-locals \
 	--strip-producers
 PORT ?= 8080
 
