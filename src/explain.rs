@@ -15,7 +15,6 @@ mod hooks;
 mod message;
 mod objects;
 mod read;
-mod removed;
 mod storage;
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
@@ -23,7 +22,6 @@ mod tests;
 
 pub use code::Code;
 pub use effect::Effect;
-pub use removed::removed;
 
 /// Explanations of one source that are kept; those after them are only counted where they repeat one of these.
 const MAX_KINDS: usize = 200;

@@ -6,6 +6,7 @@
 pub mod archive;
 pub mod explain;
 pub mod i18n;
+pub mod kubernetes;
 pub mod layer;
 pub mod limits;
 pub mod lineage;

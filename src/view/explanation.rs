@@ -1,7 +1,8 @@
 //! What an error message means and what to do about it: the catalogue's codes as titles, causes, effects and ways out.
 
-use crate::explain::{self, Code, Effect, Found};
+use crate::explain::{Code, Effect, Found};
 use crate::i18n::{Arg, Text};
+use crate::kubernetes::{Gvk, removed};
 use crate::lineage::{Lineage, Revision};
 use crate::release::ReleaseRecord;
 use crate::release::description::Said;
@@ -156,16 +157,21 @@ fn with_arguments(text: Text, captures: &[(String, String)]) -> Text {
     for key in ARGUMENTS.iter().copied() {
         text = text.with(key, get(key).unwrap_or("none"));
     }
-    let removed = explain::removed(
-        get("kind").unwrap_or_default(),
+    let removed = removed::removed(Gvk::new(
         get("api_version").unwrap_or_default(),
-    );
-    let replacement = removed.and_then(|removed| removed.replacement);
-    text.with(
-        "removed_in",
-        removed.map_or("none", |removed| removed.removed_in),
+        get("kind").unwrap_or_default(),
+    ));
+    let (removed_in, replacement) = match removed {
+        Some((version, replacement)) => (
+            version.to_string(),
+            replacement.map(|found| found.to_string()),
+        ),
+        None => ("none".to_owned(), None),
+    };
+    text.with("removed_in", removed_in).with(
+        "replacement",
+        Arg::from(replacement.unwrap_or_else(|| "none".to_owned())),
     )
-    .with("replacement", Arg::from(replacement.unwrap_or("none")))
 }
 
 /// The revision marked deployed, else the newest that completed.

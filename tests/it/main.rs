@@ -12,6 +12,7 @@ mod cut;
 mod damage;
 mod details;
 mod explain;
+mod facts;
 mod field;
 mod fleet;
 mod fuzz;
