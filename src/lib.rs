@@ -11,6 +11,7 @@ pub mod layer;
 pub mod limits;
 pub mod lineage;
 pub mod manifest;
+pub mod merge;
 pub mod order;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

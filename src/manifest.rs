@@ -8,6 +8,7 @@ use crate::limits::Limits;
 use crate::yaml;
 
 pub mod api_version;
+pub mod flatten;
 pub mod object;
 pub mod split;
 
@@ -146,7 +147,7 @@ const fn to_kind(cause: yaml::Cause) -> ProblemKind {
 mod tests {
     use serde_json::Value;
 
-    use super::{ProblemKind, parse};
+    use super::{ProblemKind, flatten::flatten, parse};
     use crate::limits::STANDARD;
     use crate::recordings;
 
@@ -210,7 +211,8 @@ mod tests {
         }
     }
 
-    /// What Helm sent at a rollback is in the objects that the API server held afterwards.
+    /// What Helm sent is in the objects that the API server held: the newest revision's before a rollback, if it is whole,
+    /// and the target's after one.
     #[test]
     fn reads_the_objects_that_the_cluster_got() {
         let mut n_objects = 0;
@@ -234,27 +236,34 @@ mod tests {
                     continue;
                 }
                 let releases = recordings::releases(&at.join("secrets.yaml"));
-                let release = releases.iter().find(|release| release["version"] == target);
-                let (Some(release), Some(true)) = (release, rollback["ok"].as_bool()) else {
-                    continue;
-                };
-                let text = std::fs::read_to_string(at.join("live-after.json")).unwrap();
-                let live: Value = serde_json::from_str(&text).unwrap();
-                let parsed = parse(release["manifest"].as_str().unwrap_or(""), &STANDARD);
-                for object in parsed.objects {
-                    let kind = &object.reference.kind;
-                    let key = format!("{}/{kind}/{}", object.api_version, object.reference.name);
-                    let Some(live) = live.get(&key).filter(|live| live.is_object()) else {
+                let newest = releases
+                    .iter()
+                    .max_by_key(|release| release["version"].as_u64());
+                let newest = newest.filter(|release| release["info"]["status"] == "deployed");
+                let target = releases.iter().find(|release| release["version"] == target);
+                let target = target.filter(|_| rollback["ok"] == true);
+                for (release, live) in [(newest, "live-before.json"), (target, "live-after.json")] {
+                    let Some(release) = release else {
                         continue;
                     };
-                    n_objects += 1;
-                    let name = folder.file_name().unwrap().to_string_lossy();
-                    compare(
-                        &format!("{name} {key} "),
-                        &object.to_json(),
-                        live,
-                        &mut found,
-                    );
+                    let text = std::fs::read_to_string(at.join(live)).unwrap();
+                    let live: Value = serde_json::from_str(&text).unwrap();
+                    let parsed = parse(release["manifest"].as_str().unwrap_or(""), &STANDARD);
+                    for object in flatten(parsed.objects).objects {
+                        let kind = &object.reference.kind;
+                        let name = &object.reference.name;
+                        let key = format!("{}/{kind}/{name}", object.api_version);
+                        let Some(live) = live.get(&key).filter(|live| live.is_object()) else {
+                            continue;
+                        };
+                        n_objects += 1;
+                        compare(
+                            &format!("{} {key} ", at.display()),
+                            &object.to_json(),
+                            live,
+                            &mut found,
+                        );
+                    }
                 }
             }
         }
