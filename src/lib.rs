@@ -20,6 +20,7 @@ pub mod redact;
 pub mod release;
 pub mod report;
 pub mod sensitive;
+pub mod server;
 pub mod session;
 pub mod source;
 pub mod ui;

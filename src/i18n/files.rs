@@ -128,6 +128,7 @@ files![
     "missing.ftl",
     "outputs.ftl",
     "pane.ftl",
+    "refusals.ftl",
     "release.ftl",
     "revision.ftl",
     "source.ftl",
