@@ -19,6 +19,7 @@ pub(crate) mod recordings;
 pub mod redact;
 pub mod release;
 pub mod report;
+pub mod rollback;
 pub mod sensitive;
 pub mod server;
 pub mod session;

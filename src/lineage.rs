@@ -17,6 +17,7 @@ pub mod stop;
 mod unread;
 pub mod verdict;
 
+pub use content::has_equal_input;
 use running::Ground;
 
 /// All revisions of one release that the paste shows, ascending.

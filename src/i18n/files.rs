@@ -134,6 +134,7 @@ files![
     "source.ftl",
     "tables.ftl",
     "terms.ftl",
+    "undone.ftl",
     "verdict.ftl",
     "wake.ftl",
 ];

@@ -41,6 +41,22 @@ pub(super) fn compare(a: &ReleaseRecord, b: &ReleaseRecord) -> Likeness {
     }
 }
 
+/// Whether two records were rendered from the same: chart, its files, its lock and the values.
+///
+/// Subcharts are not stored (facts 1.4): the lock stands for them.
+pub fn has_equal_input(a: &ReleaseRecord, b: &ReleaseRecord) -> bool {
+    let (Some(a_chart), Some(b_chart)) = (&a.chart, &b.chart) else {
+        return false;
+    };
+    is_whole(a)
+        && is_whole(b)
+        && same_chart_name(a_chart, b_chart) == Some(true)
+        && same_chart(a, b)
+        && same_values(a, b)
+        && a_chart.files == b_chart.files
+        && same_json(&a_chart.lock.0, &b_chart.lock.0)
+}
+
 /// Whether the hook runs that a record did not make itself are exactly those of another.
 pub(super) fn has_runs_of(record: &ReleaseRecord, source: &ReleaseRecord) -> bool {
     record

@@ -39,7 +39,7 @@ pub enum Moment {
 
 /// How much of a revision reached the cluster, as far as the stop tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reach {
+pub enum Reach {
     Nothing,
     Part,
     All,
@@ -47,7 +47,7 @@ pub(super) enum Reach {
 }
 
 impl Stop {
-    pub(super) const fn reach(&self) -> Reach {
+    pub const fn reach(&self) -> Reach {
         match self {
             Self::BeforeHooks
             | Self::Refused
@@ -96,7 +96,7 @@ const WAITING: [&str; 3] = [
 ];
 
 /// Says where the operation of the last revision ended; `earlier` are the revisions before it.
-pub(super) fn stop(revision: &Revision, earlier: &[&Revision]) -> Stop {
+pub fn stop(revision: &Revision, earlier: &[&Revision]) -> Stop {
     if is_last_write_missing(revision, earlier) {
         return Stop::LastWrites;
     }
@@ -106,7 +106,7 @@ pub(super) fn stop(revision: &Revision, earlier: &[&Revision]) -> Stop {
 /// Says where the operation of a revision ended that others follow, by its own record.
 ///
 /// That nothing before it is deployed is no sign there: what came after saw to that.
-pub(super) fn stop_alone(revision: &Revision) -> Stop {
+pub fn stop_alone(revision: &Revision) -> Stop {
     let record = &revision.record;
     let operation = operation(revision);
     match record.known_status() {
@@ -117,7 +117,7 @@ pub(super) fn stop_alone(revision: &Revision) -> Stop {
 }
 
 /// The word in the names of an operation's hook events: `pre-upgrade`, `post-upgrade`.
-pub(super) fn operation(revision: &Revision) -> Option<&'static str> {
+pub fn operation(revision: &Revision) -> Option<&'static str> {
     let kind = revision.origin.as_ref().map(|origin| origin.kind);
     match (kind, revision.record.known_status()) {
         (Some(OriginKind::Install | OriginKind::Reinstall), _) => Some("install"),

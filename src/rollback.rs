@@ -1,0 +1,47 @@
+//! Predicts what `helm rollback` does: to each object, to the history, and where it can stop.
+//!
+//! Every rule is one of facts 2 to 5; the recordings of real rollbacks are what it is held against
+//! (`tests/it/rollback.rs`). `certain` is said where a rule and the data leave nothing open, else `likely`.
+
+pub mod asked;
+mod assume;
+mod build;
+mod evidence;
+pub mod helm;
+mod hinge;
+mod history;
+mod hooks;
+mod item;
+mod listing;
+pub mod live;
+mod matching;
+pub mod orphans;
+mod patch;
+mod predict;
+pub mod prediction;
+pub mod reason;
+pub mod replay;
+mod run;
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+mod tests;
+pub mod undone;
+mod update;
+mod wait;
+mod world;
+
+use crate::limits::Limits;
+use crate::lineage::Lineage;
+use asked::Asked;
+use live::Live;
+use prediction::Prediction;
+
+/// Predicts a rollback of one release, decoded in full; without `live` nothing that drift can change is certain.
+pub fn predict(
+    lineage: &Lineage,
+    asked: &Asked,
+    live: Option<&Live>,
+    limits: &Limits,
+) -> Prediction {
+    predict::predict(lineage, asked, live, limits)
+}
