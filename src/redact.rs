@@ -127,7 +127,7 @@ impl Redactor {
     /// Notes the secrets in values, so that they are masked wherever else they stand.
     pub fn learn_values(&mut self, values: &Value) {
         self.learn(|redactor| {
-            walk::values(redactor, values);
+            walk::walk(redactor, values, 0, &mut Vec::new());
         });
     }
 

@@ -3,13 +3,19 @@
 //! docs/report.md describes it; docs/report.schema.json is checked against it.
 
 use crate::i18n::Locale;
+use crate::kubernetes::version::KubernetesVersion;
+use crate::lineage::Lineage;
 use crate::redact::Mode;
 use crate::release::ReleaseKey;
+use crate::rollback::asked::{Asked, ServerSide, Wait};
+use crate::rollback::helm::HelmVersion;
+use crate::rollback::live::Live;
 use crate::session::Session;
 
 mod assume;
 mod build;
 mod document;
+mod rollback;
 
 /// The version of the report's schema.
 pub const SCHEMA: u32 = 1;
@@ -18,20 +24,37 @@ pub const SCHEMA: u32 = 1;
 pub const LIMIT_BYTES: usize = 1_048_576;
 
 /// What a reader of the report asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     /// The language of sentences.
     pub locale: Locale,
     /// Whether secrets are masked.
     pub secrets: Mode,
-    /// The Helm version whose behavior counts, three numbers; else it is assumed from the records.
-    pub helm: Option<String>,
-    /// The Kubernetes version that counts, two numbers.
-    pub kubernetes: Option<String>,
+    /// The Helm version whose behavior counts; else it is assumed from the records.
+    pub helm: Option<HelmVersion>,
+    /// The Kubernetes version that counts.
+    pub kubernetes: Option<KubernetesVersion>,
     /// Leaves out every other release.
     pub release: Option<ReleaseName>,
     /// Adds `supplied_values` and `computed_values` to each revision.
     pub with_values: bool,
+    /// Adds `rollback`, to that revision; 0 stands for no number.
+    pub rollback_to: Option<i64>,
+    pub flags: Flags,
+    /// What was read from the cluster.
+    pub live: Option<Live>,
+}
+
+/// Flags of `helm rollback`; what is not given has that Helm's default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Flags {
+    pub wait: Option<Wait>,
+    pub waits_for_jobs: bool,
+    pub has_no_hooks: bool,
+    pub is_forced: bool,
+    pub cleans_up_on_fail: bool,
+    pub history_max: Option<i64>,
+    pub server_side: Option<ServerSide>,
 }
 
 /// Names one release.
@@ -47,6 +70,24 @@ impl ReleaseName {
     pub fn is_of(&self, key: &ReleaseKey) -> bool {
         key.name.as_ref() == Some(&self.name)
             && (self.namespace.is_none() || self.namespace == key.namespace)
+    }
+}
+
+/// Gives the rollback that counts, with what is assumed where the options don't say.
+pub fn asked(session: &Session, options: &Options) -> Asked {
+    assume::asked(options, &options.chosen(session))
+}
+
+impl Options {
+    /// Gives the releases that are reported.
+    fn chosen<'a>(&self, session: &'a Session) -> Vec<&'a Lineage> {
+        let all = session.lineages().iter();
+        all.filter(|lineage| self.is_wanted(lineage)).collect()
+    }
+
+    fn is_wanted(&self, lineage: &Lineage) -> bool {
+        let wanted = self.release.as_ref();
+        wanted.is_none_or(|wanted| wanted.is_of(&lineage.key))
     }
 }
 

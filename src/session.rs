@@ -30,6 +30,7 @@ mod mask_json;
 mod names;
 mod open;
 pub mod panes;
+mod rollback;
 mod store;
 mod unread;
 mod views;

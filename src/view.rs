@@ -15,6 +15,7 @@ pub mod overview;
 pub mod pane;
 pub mod problem;
 pub mod revision;
+pub mod rollback;
 pub mod source;
 pub mod text;
 pub mod times;

@@ -131,6 +131,7 @@ files![
     "refusals.ftl",
     "release.ftl",
     "revision.ftl",
+    "rollback.ftl",
     "source.ftl",
     "tables.ftl",
     "terms.ftl",

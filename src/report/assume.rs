@@ -2,43 +2,75 @@
 
 use super::Options;
 use super::document::Assumptions;
+use crate::kubernetes::version::KubernetesVersion;
 use crate::lineage::Lineage;
 use crate::release::Writer;
 use crate::release::values::HelmValuesRules;
-
-/// The Helm whose behavior was recorded for Helm 3.
-const HELM_3: &str = "3.20.0";
-/// The Helm whose behavior was recorded for Helm 4.
-const HELM_4: &str = "4.1.1";
-/// The Kubernetes that the recordings were made with.
-const KUBERNETES: &str = "1.36";
+use crate::rollback::asked::{Asked, ServerSide, Wait};
+use crate::rollback::helm::HelmVersion;
+use crate::view::rollback::word;
 
 /// Takes what was asked for, else the Helm line that wrote the newest record, and the defaults of its command line.
-pub(super) fn assumptions(options: &Options, lineages: &[&Lineage]) -> Assumptions {
-    let helm = options.helm.clone().unwrap_or_else(|| {
+pub(super) fn asked(options: &Options, lineages: &[&Lineage]) -> Asked {
+    let helm = options.helm.unwrap_or_else(|| {
         if lineages.iter().any(|lineage| is_helm_4(lineage)) {
-            HELM_4.to_owned()
+            HelmVersion::RECORDED_4
         } else {
-            HELM_3.to_owned()
+            HelmVersion::RECORDED_3
         }
     });
-    let is_4 = numbers(&helm).0 >= 4;
+    let kubernetes = options.kubernetes.unwrap_or(KubernetesVersion::RECORDED);
+    let flags = &options.flags;
+    let defaults = Asked::defaults(options.rollback_to.unwrap_or_default(), helm, kubernetes);
+    Asked {
+        is_kubernetes_assumed: options.kubernetes.is_none(),
+        wait: flags
+            .wait
+            .map_or(defaults.wait, |wait| known_wait(wait, helm)),
+        waits_for_jobs: flags.waits_for_jobs,
+        has_no_hooks: flags.has_no_hooks,
+        is_forced: flags.is_forced,
+        cleans_up_on_fail: flags.cleans_up_on_fail,
+        history_max: flags.history_max.unwrap_or(defaults.history_max),
+        server_side: {
+            let asked = flags.server_side.filter(|_| helm.major >= 4);
+            asked.unwrap_or(ServerSide::Auto)
+        },
+        ..defaults
+    }
+}
+
+/// Helm 3's `--wait` is what Helm 4 calls legacy, and without it hooks are waited for all the same (facts 2.5).
+fn known_wait(wait: Wait, helm: HelmVersion) -> Wait {
+    match wait {
+        Wait::Watcher if helm.major < 4 => Wait::Legacy,
+        Wait::HookOnly if helm.major < 4 => Wait::None,
+        wait => wait,
+    }
+}
+
+/// Says all of it.
+pub(super) fn assumptions(asked: &Asked) -> Assumptions {
     Assumptions {
-        helm,
-        kubernetes: options
-            .kubernetes
-            .clone()
-            .unwrap_or_else(|| KUBERNETES.to_owned()),
-        // V3 `cmd/helm/rollback.go`: --wait is off; V4 `pkg/cmd/flags.go (AddWaitFlag)`: hookOnly.
-        wait: if is_4 { "hook-only" } else { "none" },
-        server_side: "auto",
+        helm: {
+            let helm = asked.helm;
+            format!("{}.{}.{}", helm.major, helm.minor, helm.patch)
+        },
+        kubernetes: format!("1.{}", asked.kubernetes.minor),
+        wait: word::wait(asked.wait),
+        server_side: word::server_side(asked.server_side),
+        wait_for_jobs: asked.waits_for_jobs,
+        hooks: !asked.has_no_hooks,
+        force: asked.is_forced,
+        cleanup_on_fail: asked.cleans_up_on_fail,
+        history_max: asked.history_max,
     }
 }
 
 /// Gives the rules by which that Helm computes values.
-pub(super) fn values_rules(assumptions: &Assumptions) -> HelmValuesRules {
-    let (major, minor, patch) = numbers(&assumptions.helm);
-    HelmValuesRules::of(major, minor, patch)
+pub(super) fn values_rules(asked: &Asked) -> HelmValuesRules {
+    let helm = asked.helm;
+    HelmValuesRules::of(helm.major.into(), helm.minor.into(), helm.patch.into())
 }
 
 /// The newest record shows which Helm works on a release now.
@@ -47,10 +79,4 @@ fn is_helm_4(lineage: &Lineage) -> bool {
         .revisions
         .last()
         .is_some_and(|newest| newest.record.written_by == Writer::Helm4)
-}
-
-fn numbers(text: &str) -> (u64, u64, u64) {
-    let mut parts = text.split('.').map(|part| part.parse().unwrap_or_default());
-    let mut next = || parts.next().unwrap_or_default();
-    (next(), next(), next())
 }

@@ -4,9 +4,8 @@ use super::document::{
     Command, Completeness, Explanation, Files, Finding, Gap, Layer, Origin, Place, Problem,
     Release, Report, Revision, Running, Source, WayOut,
 };
-use super::{LIMIT_BYTES, Options, SCHEMA, assume};
+use super::{LIMIT_BYTES, Options, SCHEMA, assume, rollback};
 use crate::i18n::catalog::Catalog;
-use crate::lineage::Lineage;
 use crate::order;
 use crate::release::time::Instant;
 use crate::session::{self, Session};
@@ -19,20 +18,12 @@ use crate::view::{
 pub(super) fn report(session: &Session, options: &Options) -> Report {
     let catalog = Catalog::new(options.locale);
     let overview = session.overview(options.secrets);
-    let is_wanted = |lineage: &Lineage| {
-        let wanted = options.release.as_ref();
-        wanted.is_none_or(|wanted| wanted.is_of(&lineage.key))
-    };
-    let lineages = || session.lineages().iter().enumerate();
-    let chosen: Vec<&Lineage> = lineages()
-        .map(|(_, lineage)| lineage)
-        .filter(|lineage| is_wanted(lineage))
-        .collect();
-    let assumptions = assume::assumptions(options, &chosen);
-    let rules = assume::values_rules(&assumptions);
-    let releases = lineages()
+    let asked = super::asked(session, options);
+    let rules = assume::values_rules(&asked);
+    let lineages = session.lineages().iter().enumerate();
+    let releases = lineages
         .zip(overview.releases)
-        .filter(|((_, lineage), _)| is_wanted(lineage))
+        .filter(|((_, lineage), _)| options.is_wanted(lineage))
         .map(|((index, _), view)| {
             let mut release = release(&catalog, view);
             if options.with_values {
@@ -42,6 +33,13 @@ pub(super) fn report(session: &Session, options: &Options) -> Report {
                     revision.computed_values = values.computed;
                 }
             }
+            let orphans = session.orphans(index).into_iter();
+            release.orphans = orphans.map(rollback::orphan).collect();
+            release.rollback = options.rollback_to.and_then(|_| {
+                let live = options.live.as_ref();
+                let view = session.rollback(index, &asked, live, options.secrets)?;
+                Some(rollback::rollback(&catalog, view))
+            });
             release
         })
         .collect();
@@ -62,7 +60,7 @@ pub(super) fn report(session: &Session, options: &Options) -> Report {
             .into_iter()
             .map(|view| problem(&catalog, view))
             .collect(),
-        assumptions,
+        assumptions: assume::assumptions(&asked),
         releases,
     }
 }
@@ -180,6 +178,8 @@ fn release(catalog: &Catalog, view: ReleaseView) -> Release {
             .map(|notice| finding(catalog, notice))
             .collect(),
         completeness: completeness(catalog, view.completeness),
+        orphans: Vec::new(),
+        rollback: None,
     }
 }
 

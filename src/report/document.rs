@@ -3,6 +3,12 @@
 use serde::Serialize;
 use serde_json::Value;
 
+mod rollback;
+
+pub(super) use rollback::{
+    Dependency, Field, Hook, NotUndone, Object, Orphan, RevisionAfter, Rollback,
+};
+
 /// The whole report.
 #[derive(Serialize)]
 pub(super) struct Report {
@@ -47,6 +53,11 @@ pub(super) struct Assumptions {
     pub(super) kubernetes: String,
     pub(super) wait: &'static str,
     pub(super) server_side: &'static str,
+    pub(super) wait_for_jobs: bool,
+    pub(super) hooks: bool,
+    pub(super) force: bool,
+    pub(super) cleanup_on_fail: bool,
+    pub(super) history_max: i64,
 }
 
 #[derive(Serialize)]
@@ -111,6 +122,9 @@ pub(super) struct Release {
     pub(super) commands: Vec<Command>,
     pub(super) findings: Vec<Finding>,
     pub(super) completeness: Completeness,
+    pub(super) orphans: Vec<Orphan>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rollback: Option<Rollback>,
 }
 
 /// A short statement that matters before any table.

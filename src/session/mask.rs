@@ -1,7 +1,10 @@
 //! What a session shows of descriptions and values: they pass one redactor, which first learns a release's secrets. Names and chart versions are shown as stored.
 
+use std::collections::BTreeSet;
+
 use crate::limits::Limits;
 use crate::lineage::Lineage;
+use crate::manifest::split;
 use crate::order::Sorted;
 use crate::redact::{Mode, Redactor};
 use crate::release::description::Said;
@@ -119,6 +122,8 @@ impl Masker {
         if !self.learned.add(index) {
             return;
         }
+        // Most of a manifest is the same in every revision.
+        let mut seen = BTreeSet::new();
         for revision in &lineage.revisions {
             let record = &revision.record;
             if let Some(values) = &record.supplied_values {
@@ -131,10 +136,18 @@ impl Masker {
                 self.redactor.learn_values(&chart.values.0);
             }
             if let Some(manifest) = &record.manifest {
-                self.redactor.learn_manifest(manifest.reveal());
+                let text = manifest.reveal();
+                for document in split::split(text) {
+                    let text = text.get(document.span).unwrap_or_default();
+                    if seen.insert(text) {
+                        self.redactor.learn_manifest(text);
+                    }
+                }
             }
             for hook in &record.hooks {
-                self.redactor.learn_manifest(hook.manifest.reveal());
+                if seen.insert(hook.manifest.reveal()) {
+                    self.redactor.learn_manifest(hook.manifest.reveal());
+                }
             }
         }
     }

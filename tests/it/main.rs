@@ -25,6 +25,7 @@ mod planted;
 mod properties;
 mod recordings;
 mod redaction;
+mod rollback;
 mod schema;
 mod shared;
 mod tables;

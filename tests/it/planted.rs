@@ -2,7 +2,12 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use helmwake::kubernetes::version::KubernetesVersion;
+use helmwake::limits;
 use helmwake::redact::Mode;
+use helmwake::rollback::asked::Asked;
+use helmwake::rollback::helm::HelmVersion;
+use helmwake::rollback::live;
 use helmwake::session::{RevisionKey, Session};
 use helmwake::view::pane::Pane;
 use helmwake::yaml::emit::emit;
@@ -384,6 +389,78 @@ fn ask_all(session: &mut Session, found: &mut Vec<String>) {
     }
     let view = session.release(0, Mode::Hide).unwrap();
     check("release", &serde_json::to_string(&view).unwrap(), found);
+    let view = session.rollback(0, &asked(), None, Mode::Hide).unwrap();
+    check("rollback", &serde_json::to_string(&view).unwrap(), found);
+    let orphans = session.orphans(0);
+    check("orphans", &serde_json::to_string(&orphans).unwrap(), found);
+}
+
+fn asked() -> Asked {
+    Asked::defaults(1, HelmVersion::RECORDED_3, KubernetesVersion::RECORDED)
+}
+
+/// Secrets in fields that a rollback changes: in the stored manifests, in the live objects, in both.
+#[test]
+fn what_is_planted_in_a_rollback_is_in_no_prediction() {
+    // What a value is called in the manifest of the target, of the newest revision, and in the cluster.
+    let sides = ["file", "subchart", "vpassword/"];
+    let objects = |secret: &str, env: &str| {
+        format!(
+            "---\napiVersion: v1\nkind: Secret\nmetadata:\n  name: s\nstringData:\n  some.thing: {secret}\n\
+             ---\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: c\ndata:\n  db.password: {secret}\n  app.ini: password={secret}\n\
+             ---\napiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: d\n  annotations:\n    a/token: {secret}\nspec:\n  \
+             selector: {{matchLabels: {{a: b}}}}\n  template:\n    metadata: {{labels: {{a: b}}}}\n    spec:\n      containers:\n      - name: main\n        \
+             image: x\n        env:\n        - name: {env}\n          value: {secret}\n"
+        )
+    };
+    let record = |revision: i64, secret: &str| {
+        let mut record = record(revision);
+        record["manifest"] = objects(secret, "DB_PASSWORD").into();
+        record["hooks"] = json!([]);
+        record["config"] = json!({});
+        record["chart"]["values"] = json!({});
+        record["info"]["status"] = if revision == 1 {
+            "superseded".into()
+        } else {
+            "deployed".into()
+        };
+        record["info"]["description"] = format!("by hand, password={secret}").into();
+        record
+    };
+    let [target, newest, live_one] =
+        sides.map(|name| marks().into_iter().find(|(one, _)| one == name).unwrap().1);
+    let dump = json!({"apiVersion": "v1", "kind": "List", "items": [in_order(&record(1, &target)), in_order(&record(2, &newest))]});
+    let session = open(dump.to_string());
+    let (live, problems) = live::parse(
+        &(objects(&live_one, "DB_PASSWORD")
+            .replace("stringData:\n  some.thing: ", "data:\n  some.thing: ")
+            .replace(
+                &format!("  some.thing: {live_one}"),
+                &format!("  some.thing: {}", b64(&live_one)),
+            )
+            // What follows shows that the last object is whole.
+            + "---\n"),
+        &limits::STANDARD,
+    );
+    assert_eq!((live.objects.len(), problems.len()), (3, 0));
+    for live in [None, Some(&live)] {
+        let hidden = session.rollback(0, &asked(), live, Mode::Hide).unwrap();
+        let n_fields: usize = hidden.objects.iter().map(|one| one.fields.len()).sum();
+        assert!(n_fields >= 5, "{n_fields} fields");
+        let mut found = Vec::new();
+        check(
+            "rollback",
+            &serde_json::to_string(&hidden).unwrap(),
+            &mut found,
+        );
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        // They are there.
+        let shown =
+            serde_json::to_string(&session.rollback(0, &asked(), live, Mode::Show).unwrap())
+                .unwrap();
+        assert!(shown.contains(&target) && shown.contains(&newest));
+        assert_eq!(shown.contains(&live_one), live.is_some());
+    }
 }
 
 fn dump() -> String {

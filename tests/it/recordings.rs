@@ -5,6 +5,7 @@ use std::fs;
 
 use helmwake::i18n::Locale;
 use helmwake::report::Options;
+use helmwake::rollback::helm::HelmVersion;
 use serde_json::{Value, json};
 
 use crate::payload::{decode, payloads, rewrite};
@@ -253,7 +254,7 @@ fn supplied_and_computed_values_equal_what_helm_printed() {
         };
         let printed: Value = serde_json::from_str(&text).unwrap();
         let options = Options {
-            helm: recording.case["helm"].as_str().map(str::to_owned),
+            helm: recording.case["helm"].as_str().and_then(HelmVersion::parse),
             with_values: true,
             secrets: helmwake::redact::Mode::Show,
             ..Options::default()

@@ -127,15 +127,22 @@ fn the_checker_finds_what_is_wrong() {
 
 #[test]
 fn reports_of_recordings_are_as_described() {
-    let options = Options {
-        with_values: true,
-        ..Options::default()
-    };
     for recording in recordings() {
-        check(
-            &report(&open(recording.secrets()), &options),
-            &recording.name,
-        );
+        let newest = recording.case["history"]
+            .as_array()
+            .unwrap()
+            .last()
+            .unwrap();
+        let session = open(recording.secrets());
+        for target in 0..newest["revision"].as_i64().unwrap() + 2 {
+            let options = Options {
+                with_values: target == 0,
+                rollback_to: Some(target),
+                ..Options::default()
+            };
+            let name = format!("{} to {target}", recording.name);
+            check(&report(&session, &options), &name);
+        }
     }
 }
 
@@ -153,7 +160,11 @@ fn reports_of_anything_else_are_as_described() {
     for path in &names {
         let name = path.file_name().unwrap().to_str().unwrap();
         let bytes = fs::read(path).unwrap();
-        check(&report(&open(bytes.clone()), &Options::default()), name);
+        let options = Options {
+            rollback_to: Some(0),
+            ..Options::default()
+        };
+        check(&report(&open(bytes.clone()), &options), name);
         together.push((name, bytes));
     }
     let n_files = together.len();

@@ -23,6 +23,8 @@ impl Shown {
     pub(crate) fn of(mut session: Session) -> Self {
         let options = Options {
             with_values: true,
+            // As without a number: to the revision before the newest.
+            rollback_to: Some(0),
             ..Options::default()
         };
         let report = report(&session, &options);
