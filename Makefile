@@ -57,6 +57,7 @@ fuzz:
 bench: setup-test product
 	node tests/e2e/bench/bench.mjs
 	node tests/e2e/bench/fleet.mjs
+	cargo run --locked --release --example preview
 
 setup:
 	@.ci/setup build
