@@ -4,8 +4,6 @@ use std::cmp::Ordering;
 
 use serde_json::Value;
 
-use super::{Gvk, kind};
-
 /// Longer texts are no quantities that anybody writes.
 const MAX_LEN: usize = 64;
 
@@ -162,37 +160,6 @@ fn scale(number: i128, exponent: i32) -> Option<i128> {
         }
     }
     scaled.checked_add(i128::from(has_rest))
-}
-
-/// Tells whether a field of a built-in kind holds a quantity; the path is the keys that lead to it, list items left out.
-///
-/// Of custom resources the API server knows no quantities: what is written stays as it is.
-pub fn is_field(gvk: Gvk<'_>, path: &[&str]) -> bool {
-    // Below these stands anything, such as the schema of a custom resource.
-    if path.first() == Some(&"data") || gvk.group == "apiextensions.k8s.io" {
-        return false;
-    }
-    if !kind::is_built_in_group(gvk.group) {
-        return false;
-    }
-    let mut last = path.iter().rev().copied();
-    let mut next = || last.next().unwrap_or_default();
-    let (name, parent, above) = (next(), next(), next());
-    match (above, parent) {
-        ("resources" | "capacity", "limits" | "requests")
-        | ("overhead", "podFixed")
-        | ("limits", "max" | "min" | "default" | "defaultRequest" | "maxLimitRequestRatio")
-        | ("spec" | "status", "capacity")
-        | ("spec", "overhead")
-        | ("status", "allocatedResources" | "allocatable") => true,
-        (_, "hard" | "used") => gvk.kind == "ResourceQuota",
-        (_, "emptyDir") => name == "sizeLimit",
-        (_, "resourceFieldRef") => name == "divisor",
-        (_, "target" | "current") => matches!(name, "value" | "averageValue"),
-        ("metrics", _) => matches!(name, "targetValue" | "targetAverageValue" | "averageValue"),
-        (_, "") => matches!(name, "capacity" | "maximumVolumeSize"),
-        _ => false,
-    }
 }
 
 #[cfg(test)]

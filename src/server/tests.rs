@@ -7,6 +7,7 @@ use super::{DoubtCause, Gvk, KubernetesVersion, Updated, place};
 
 mod contradictions;
 mod fields;
+mod frozen;
 mod kinds;
 mod recorded;
 mod values;

@@ -1,4 +1,4 @@
-//! Quantities that are the same, and fields that hold them.
+//! Quantities that are the same, however they are written.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -113,58 +113,6 @@ fn numbers_and_texts_with_blanks_around_count() {
     assert!(is_equal(&json!(0.25), &json!("250m")));
     assert!(is_equal(&json!(1e21), &json!("9.223372036854775807E")));
     assert!(is_equal(&json!(" 1Gi"), &json!("1Gi")));
-}
-
-#[track_caller]
-fn check_field(api_version: &str, kind: &str, path: &str, expected: bool) {
-    let path: Vec<_> = path.split('.').collect();
-    assert_eq!(is_field(Gvk::new(api_version, kind), &path), expected);
-}
-
-#[test]
-fn fields_of_built_in_kinds_hold_quantities() {
-    let pod = "spec.template.spec";
-    for path in [
-        "containers.resources.limits.cpu",
-        "volumes.emptyDir.sizeLimit",
-    ] {
-        check_field("apps/v1", "Deployment", &format!("{pod}.{path}"), true);
-    }
-    let divisor = "spec.containers.env.valueFrom.resourceFieldRef.divisor";
-    check_field("v1", "Pod", divisor, true);
-    check_field("v1", "Pod", "spec.overhead.cpu", true);
-    let storage = "spec.volumeClaimTemplates.spec.resources.requests.storage";
-    check_field("apps/v1", "StatefulSet", storage, true);
-    check_field("v1", "PersistentVolume", "spec.capacity.storage", true);
-    check_field("v1", "ResourceQuota", "spec.hard.pods", true);
-    check_field("v1", "LimitRange", "spec.limits.default.memory", true);
-    let kind = "HorizontalPodAutoscaler";
-    let target = "spec.metrics.external.target.averageValue";
-    check_field("autoscaling/v2", kind, target, true);
-    let target = "spec.metrics.pods.targetAverageValue";
-    check_field("autoscaling/v2beta1", kind, target, true);
-    let group = "storage.k8s.io/v1";
-    check_field(group, "CSIStorageCapacity", "maximumVolumeSize", true);
-}
-
-#[test]
-fn other_fields_hold_none() {
-    let limits = "spec.resources.limits.cpu";
-    check_field("example.test/v1", "Widget", limits, false);
-    let kind = "CustomResourceDefinition";
-    let schema = "spec.versions.schema.openAPIV3Schema.default.resources.limits.cpu";
-    check_field("apiextensions.k8s.io/v1", kind, schema, false);
-    check_field("v1", "ConfigMap", "data.capacity", false);
-    check_field("v1", "Pod", "metadata.labels.capacity", false);
-    check_field("v1", "Pod", "spec.containers.env.value", false);
-    check_field("v1", "LimitRange", "spec.limits.type", false);
-    check_field(
-        "autoscaling/v2",
-        "HorizontalPodAutoscaler",
-        "spec.metrics.resource.target.averageUtilization",
-        false,
-    );
-    check_field("v1", "Pod", "", false);
 }
 
 proptest! {

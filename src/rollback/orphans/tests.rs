@@ -6,30 +6,12 @@ use super::{Orphan, orphans};
 use crate::limits::STANDARD;
 use crate::lineage::{self, history};
 use crate::rollback::prediction::ObjectName;
-use crate::rollback::replay::tests::{State, find, states};
+use crate::rollback::replay::tests::{find, states};
 use crate::rollback::replay::{Expected, replay};
 use crate::sensitive::Sensitive;
 
 fn key(object: &ObjectName) -> String {
     format!("{}/{}/{}", object.api_version, object.kind, object.name)
-}
-
-/// The effects of the rollback that starts from this state.
-fn effects(state: &State) -> serde_json::Map<String, serde_json::Value> {
-    let case = state.recording.case();
-    let folder = state
-        .recording
-        .folder
-        .file_name()
-        .unwrap()
-        .to_string_lossy();
-    let target: i64 = folder.strip_prefix("to-").unwrap().parse().unwrap();
-    let rollbacks = case["rollbacks"].as_array().unwrap();
-    let rollback = rollbacks
-        .iter()
-        .find(|one| one["target"] == target)
-        .unwrap();
-    rollback["effects"].as_object().unwrap().clone()
 }
 
 #[test]
@@ -40,7 +22,8 @@ fn orphans_are_there_and_every_rollback_leaves_them() {
     for state in states() {
         let name = &state.recording.name;
         let found = orphans(&state.lineage, &state.cluster);
-        let effects = effects(&state);
+        let rollback = state.rollback();
+        let effects = rollback["effects"].as_object().unwrap();
         for Orphan {
             object,
             created_by,

@@ -22,6 +22,24 @@ pub(crate) struct State {
     pub(crate) has_hands: bool,
 }
 
+impl State {
+    /// The revision that the recorded rollback starting here goes to.
+    pub(crate) fn target(&self) -> i64 {
+        let folder = self.recording.folder.file_name().unwrap();
+        let folder = folder.to_string_lossy();
+        folder.strip_prefix("to-").unwrap().parse().unwrap()
+    }
+
+    /// That rollback, as case.json has it.
+    pub(crate) fn rollback(&self) -> Value {
+        let mut case = self.recording.case();
+        let rollbacks = case["rollbacks"].as_array_mut().unwrap();
+        let mut rollbacks = rollbacks.drain(..);
+        let target = self.target();
+        rollbacks.find(|one| one["target"] == target).unwrap()
+    }
+}
+
 pub(crate) fn states() -> Vec<State> {
     let states = recorded::all_states().into_iter();
     let found: Vec<State> = states

@@ -42,10 +42,8 @@ fn recorded_rollbacks_leave_what_is_predicted() {
     println!("{counts:?}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(counts.known, counts.objects);
-    // The recordings have 658 objects, 101 of them changed, and 14 conflicts; the fixtures have no live ones.
-    if counts.rollbacks > 0 {
-        assert!(counts.objects > 600 && counts.changed > 90 && counts.conflicts > 10);
-    }
+    // All recordings have 658 objects, 101 of them changed, and 14 conflicts; the fixtures have a part of them.
+    assert!(counts.changed * 10 > counts.objects && counts.conflicts > 10);
 }
 
 fn walk(state: &Recording, counts: &mut Counts, wrong: &mut Vec<String>) {
