@@ -1,8 +1,7 @@
 //! What hangs on something that can go otherwise: with a hook that fails nothing after it is done.
 //!
-//! Objects are predicted as if all went well that `depends_on` lists. Where the data gives reason to doubt that, what would
-//! fare otherwise is likely at most: a hook that failed before, a claim whose growth only the cluster can allow, a
-//! definition that nobody showed.
+//! Objects are predicted as if all went well that `depends_on` lists. What would fare otherwise is certain only where the
+//! history shows that a hook succeeds; a claim's growth and a definition that nobody showed leave it likely.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +48,7 @@ pub(super) fn weaken(run: &Run<'_>, objects: &mut [ObjectPrediction]) {
         for hook in hooks::planned(run, event) {
             let mut items = hook.items.items.iter();
             let is_open =
-                items.any(|item| open.contains(&item.name)) && hook.has_failed_before(run);
+                items.any(|item| open.contains(&item.name)) && !hook.has_only_succeeded(run);
             for item in &hook.items.items {
                 of_hooks.insert(item.name.clone());
                 if !is_reached || (is_open && !hook.ends_alike()) {

@@ -43,21 +43,14 @@ impl Planned<'_> {
         policies.iter().any(|one| one == policy)
     }
 
-    /// Whether the history shows a run of a hook of that name that failed, or that nobody saw the end of.
-    pub(super) fn has_failed_before(&self, run: &Run<'_>) -> bool {
-        let records = run
-            .lineage
-            .revisions
-            .iter()
-            .map(|revision| &revision.record);
-        let mut hooks = records.flat_map(|record| &record.hooks);
-        hooks.any(|hook| {
-            let last = hook.last_run.as_ref();
-            let phase = last.and_then(|last| last.phase.as_deref());
-            hook.kind == self.hook.kind
-                && hook.name == self.hook.name
-                && matches!(phase, Some("Failed" | "Running" | "Unknown"))
-        })
+    /// Whether the history shows that a hook of that name succeeded, and never that one failed or was not ended.
+    pub(super) fn has_only_succeeded(&self, run: &Run<'_>) -> bool {
+        let revisions = run.lineage.revisions.iter();
+        let hooks = revisions.flat_map(|revision| &revision.record.hooks);
+        let same = hooks.filter(|hook| hook.kind == self.hook.kind && hook.name == self.hook.name);
+        let phases = same.filter_map(|hook| hook.last_run.as_ref()?.phase.as_deref());
+        let mut phases = phases.filter(|phase| !phase.is_empty()).peekable();
+        phases.peek().is_some() && phases.all(|phase| phase == "Succeeded")
     }
 
     /// Whether its objects fare alike when it succeeds and when it fails.

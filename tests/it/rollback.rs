@@ -145,6 +145,10 @@ fn what_is_absent_need_not_be_named_where_all_was_asked_for() {
             let (found, wait) = predicted(&secrets, &truth, Some(found));
             let compared = compare(&truth, &found, &wait, true);
             for one in compared.mismatches {
+                // What hung on something that went wrong is likely.
+                if one.at == Where::Likely && compared.is_conditional {
+                    continue;
+                }
                 // What nothing but its key told of.
                 assert!(matches!(one.at, Where::Missing), "{}: {one:?}", truth.name);
                 assert_eq!(one.recorded, "absent", "{}: {one:?}", truth.name);
@@ -302,8 +306,8 @@ fn a_failure_that_was_named_is_conditional() {
     let compared = compare(&truth, &rollback, "none", true);
     assert!(compared.is_conditional);
     assert_eq!(wrong(&compared), []);
-    // Nothing of it was done, so its effects are no evidence.
-    assert_eq!(compared.n_effects, 0);
+    // What is called certain must hold all the same.
+    assert_eq!(compared.n_effects, truth.effects.len());
     truth.depends[0].1 = "batch/v1/Job/other".to_owned();
     let compared = compare(&truth, &rollback, "none", true);
     let expect = [

@@ -84,7 +84,7 @@ fn a_hook_that_is_not_deleted_first_meets_the_one_that_is_there() {
     );
     case("").live(&[&owned(A2), JOB], &[]).check(
         "Succeeds, Likely",
-        &["ConfigMap/a Patched Certain", "Job/j Recreated Certain"],
+        &["ConfigMap/a Patched Likely", "Job/j Recreated Certain"],
         &["Hook j pending-rollback"],
         "1 superseded, 2 superseded, 3 deployed",
     );

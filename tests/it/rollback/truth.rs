@@ -42,11 +42,6 @@ impl Truth {
         self.history_after.last().map_or("", |one| &one.1)
     }
 
-    /// Whether what was applied can be compared: what it hung on failed before or among it otherwise.
-    pub(crate) fn has_gone_as_predicted(&self) -> bool {
-        self.depends.iter().all(|(on, _)| on == "readiness")
-    }
-
     pub(crate) fn secrets(&self) -> String {
         fs::read_to_string(self.folder.join("secrets.yaml")).unwrap()
     }
