@@ -6,6 +6,7 @@
 pub mod asked;
 mod assume;
 mod build;
+pub mod drift;
 mod evidence;
 pub mod helm;
 mod hinge;
@@ -15,6 +16,7 @@ mod item;
 mod listing;
 pub mod live;
 mod matching;
+pub mod merging;
 pub mod orphans;
 mod patch;
 mod predict;
@@ -44,4 +46,18 @@ pub fn predict(
     limits: &Limits,
 ) -> Prediction {
     predict::predict(lineage, asked, live, limits)
+}
+
+/// Whether the objects of that revision would be applied by the server: what `auto` comes to (facts 4.5).
+pub fn is_server_side(lineage: &Lineage, asked: &Asked, target: i64) -> bool {
+    let mut records = history::seen(lineage).into_iter().rev();
+    let target = records.find(|record| record.revision == target);
+    target.is_some_and(|record| run::is_server_side(asked, record))
+}
+
+/// The records that are deleted before the next one is made; `None` where that fails (facts 3).
+///
+/// Of what is asked only the version and the history's limit count: it is the same for an upgrade.
+pub fn evicts(lineage: &Lineage, asked: &Asked) -> Option<Vec<i64>> {
+    history::evicted(&history::seen(lineage), asked).ok()
 }

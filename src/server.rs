@@ -21,6 +21,7 @@ mod place;
 mod pod;
 pub mod refusal;
 mod service;
+pub mod states;
 mod stored;
 mod types;
 

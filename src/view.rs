@@ -10,6 +10,7 @@ pub mod completeness;
 pub mod detail;
 pub mod explanation;
 pub mod flux;
+pub mod kubectl;
 pub mod missing;
 pub mod overview;
 pub mod pane;

@@ -102,6 +102,17 @@ fn notes(options: &report::Options, counts: &Asked) -> Vec<String> {
     {
         notes.push(format!("{helm} has no --server-side: it is left out"));
     }
+    if flags.waits_for_jobs != counts.waits_for_jobs {
+        notes.push(format!("{helm} has no --wait-for-jobs: it is left out"));
+    }
+    if flags
+        .history_max
+        .is_some_and(|one| one != counts.history_max)
+    {
+        notes.push(format!(
+            "{helm} has no --history-max for a rollback: it is left out"
+        ));
+    }
     notes
 }
 

@@ -58,8 +58,18 @@ impl<K: Ord, V> Sorted<K, V> {
         let place = self.place(&key);
         match self.value_at(&place) {
             Some(old) => *old = value,
-            None => self.put(&place, (key, value)),
+            None => drop(self.put(place, (key, value))),
         }
+    }
+
+    /// Puts a value in where the key has none; says whether it did.
+    pub fn insert_new(&mut self, key: K, value: V) -> bool {
+        let place = self.place(&key);
+        let is_new = !place.is_there;
+        if is_new {
+            self.put(place, (key, value));
+        }
+        is_new
     }
 
     /// Changes the value of a key, from the default if the key is not there yet.
@@ -67,13 +77,13 @@ impl<K: Ord, V> Sorted<K, V> {
     where
         V: Default,
     {
-        let place = self.place(&key);
-        if let Some(value) = self.value_at(&place) {
-            return change(value);
+        let mut place = self.place(&key);
+        if !place.is_there {
+            place = self.put(place, (key, V::default()));
         }
-        let mut value = V::default();
-        change(&mut value);
-        self.put(&place, (key, value));
+        if let Some(value) = self.value_at(&place) {
+            change(value);
+        }
     }
 
     pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<V>
@@ -87,6 +97,13 @@ impl<K: Ord, V> Sorted<K, V> {
             self.chunks.remove(place.chunk);
         }
         Some(value)
+    }
+
+    pub fn retain(&mut self, mut is_kept: impl FnMut(&K, &V) -> bool) {
+        for chunk in &mut self.chunks {
+            chunk.retain(|(key, value)| is_kept(key, value));
+        }
+        self.chunks.retain(|chunk| !chunk.is_empty());
     }
 
     /// The first entry whose key is this one or a later one.
@@ -144,30 +161,43 @@ impl<K: Ord, V> Sorted<K, V> {
         self.chunks.iter().flatten().map(|(_, value)| value)
     }
 
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (&K, &mut V)> {
+        let entries = self.chunks.iter_mut().flatten();
+        entries.map(|(key, value)| (&*key, value))
+    }
+
     fn value_at(&mut self, place: &Place) -> Option<&mut V> {
         let entry = self.chunks.get_mut(place.chunk)?.get_mut(place.at);
         entry.filter(|_| place.is_there).map(|(_, value)| value)
     }
 
-    /// Puts an entry in a place where there is none of its key.
-    fn put(&mut self, place: &Place, entry: (K, V)) {
+    /// Puts an entry in a place where there is none of its key; gives the place where it stands then.
+    fn put(&mut self, mut place: Place, entry: (K, V)) -> Place {
+        place.is_there = true;
         let Some(chunk) = self.chunks.get_mut(place.chunk) else {
             self.chunks.push(vec![entry]);
-            return;
+            return place;
         };
         chunk.insert(place.at, entry);
         if chunk.len() >= FULL {
             let later = chunk.split_off(FULL / 2);
             self.chunks.insert(place.chunk + 1, later);
+            if place.at >= FULL / 2 {
+                place.chunk += 1;
+                place.at -= FULL / 2;
+            }
         }
+        place
     }
 
     fn place<Q: Ord + ?Sized>(&self, key: &Q) -> Place
     where
         K: Borrow<Q>,
     {
-        let ends_before = |chunk: &Vec<(K, V)>| chunk.last().is_some_and(|(k, _)| k.borrow() < key);
-        let chunk = self.chunks.partition_point(ends_before);
+        let is_before = |entry: Option<&(K, V)>| entry.is_some_and(|(k, _)| k.borrow() < key);
+        let chunk = first(self.chunks.len(), &|at| {
+            is_before(self.chunks.get(at).and_then(|entries| entries.last()))
+        });
         let Some(entries) = self.chunks.get(chunk) else {
             // Behind all: at the end of the last chunk.
             return Place {
@@ -176,7 +206,7 @@ impl<K: Ord, V> Sorted<K, V> {
                 is_there: false,
             };
         };
-        let at = entries.partition_point(|(k, _)| k.borrow() < key);
+        let at = first(entries.len(), &|at| is_before(entries.get(at)));
         Place {
             chunk,
             at,
@@ -185,15 +215,25 @@ impl<K: Ord, V> Sorted<K, V> {
     }
 }
 
+/// Gives the first of `n` places that is not before the one looked for; one function for all types.
+fn first(n: usize, is_before: &dyn Fn(usize) -> bool) -> usize {
+    let (mut start, mut end) = (0, n);
+    while start < end {
+        let middle = start + (end - start) / 2;
+        if is_before(middle) {
+            start = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    start
+}
+
 /// A set.
 impl<K: Ord> Sorted<K> {
     /// Puts a key in; says whether it is new.
     pub fn add(&mut self, key: K) -> bool {
-        let place = self.place(&key);
-        if !place.is_there {
-            self.put(&place, (key, ()));
-        }
-        !place.is_there
+        self.insert_new(key, ())
     }
 }
 
@@ -267,14 +307,19 @@ mod tests {
         Insert(u16, u8),
         Change(u16),
         Remove(u16),
+        InsertNew(u16, u8),
+        /// Leaves the keys that this number does not divide.
+        Retain(u16),
     }
 
     fn step() -> impl Strategy<Value = Step> {
         let key = 0..700_u16;
         prop_oneof![
-            4 => (key.clone(), any::<u8>()).prop_map(|(key, value)| Step::Insert(key, value)),
-            1 => key.clone().prop_map(Step::Change),
-            2 => key.prop_map(Step::Remove),
+            600 => (key.clone(), any::<u8>()).prop_map(|(key, value)| Step::Insert(key, value)),
+            300 => (key.clone(), any::<u8>()).prop_map(|(key, value)| Step::InsertNew(key, value)),
+            200 => key.clone().prop_map(Step::Change),
+            200 => key.prop_map(Step::Remove),
+            1 => (2..9_u16).prop_map(Step::Retain),
         ]
     }
 
@@ -315,7 +360,23 @@ mod tests {
                         *value = value.wrapping_add(3);
                     }
                     Step::Remove(key) => prop_assert_eq!(found.remove(&key), expected.remove(&key)),
+                    Step::InsertNew(key, value) => {
+                        let is_new = !expected.contains_key(&key);
+                        expected.entry(key).or_insert(value);
+                        prop_assert_eq!(found.insert_new(key, value), is_new);
+                    }
+                    Step::Retain(n) => {
+                        found.retain(|key, _| key % n > 0);
+                        expected.retain(|key, _| key % n > 0);
+                    }
                 }
+            }
+            check(&found, &expected);
+            for (key, value) in found.iter_mut() {
+                *value = value.wrapping_add(key.to_le_bytes()[0]);
+            }
+            for (key, value) in &mut expected {
+                *value = value.wrapping_add(key.to_le_bytes()[0]);
             }
             check(&found, &expected);
         }

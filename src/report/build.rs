@@ -211,7 +211,7 @@ fn completeness(catalog: &Catalog, view: CompletenessView) -> Completeness {
     }
 }
 
-const fn certainty(certainty: Certainty) -> &'static str {
+pub(super) const fn certainty(certainty: Certainty) -> &'static str {
     match certainty {
         Certainty::Stored => "stored",
         Certainty::Implied => "implied",

@@ -2,12 +2,12 @@
 
 use serde_json::Value;
 
+use super::build::certainty;
 use super::document::{
     Dependency, Field, Hook, NotUndone, Object, Orphan, RevisionAfter, Rollback,
 };
 use crate::i18n::Text;
 use crate::i18n::catalog::Catalog;
-use crate::view::Certainty;
 use crate::view::rollback::{FieldView, ObjectView, OrphanView, RollbackView};
 
 pub(super) fn rollback(catalog: &Catalog, view: RollbackView) -> Rollback {
@@ -53,6 +53,7 @@ pub(super) fn rollback(catalog: &Catalog, view: RollbackView) -> Rollback {
             let all = view.not_undone.into_iter();
             all.map(|one| NotUndone {
                 code: one.code,
+                certainty: certainty(one.certainty),
                 subject: one.subject,
                 detail: catalog.text(&one.detail),
             })
@@ -107,10 +108,6 @@ pub(super) fn orphan(view: OrphanView) -> Orphan {
         object: view.object.object,
         namespace: view.object.namespace,
         created_by: view.created_by,
-        certainty: match view.certainty {
-            Certainty::Stored => "stored",
-            Certainty::Implied => "implied",
-            Certainty::Unknown => "unknown",
-        },
+        certainty: certainty(view.certainty),
     }
 }

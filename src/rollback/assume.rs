@@ -20,8 +20,8 @@ pub(super) fn settled(
     live: Option<&Live>,
     kubernetes: KubernetesVersion,
 ) {
-    for (key, one) in &mut expected.objects {
-        let is_shown = live.is_some_and(|live| live.objects.contains_key(key));
+    for (key, one) in expected.objects.iter_mut() {
+        let is_shown = live.is_some_and(|live| live.objects.contains(key));
         let ExpectedState::Present(value) = &mut one.state else {
             continue;
         };

@@ -21,8 +21,7 @@ pub(super) fn check(run: &mut Run<'_>, current: &Items, target: &Items) -> Resul
         for item in &items.items {
             if let Some(reason) = unserved(run, item) {
                 let flow = run.flow;
-                let touched = run.world.touch(&item.id);
-                touched.refuse(item, flow, [reason.clone()]);
+                run.world.refuse(item, flow, vec![reason.clone()]);
                 run.blame(&item.name, Some(revision), &[reason]);
                 return Err(Halt::new(Stop::Build));
             }
@@ -60,7 +59,7 @@ pub(super) fn unserved(run: &mut Run<'_>, item: &Item) -> Option<Reason> {
             None => {
                 if let Some((sure, reasons)) = run.world.lacks_crd(item.gvk()) {
                     run.doubt_flow(sure);
-                    run.world.touch(&item.id).note(sure, reasons);
+                    run.world.note(&item.id, sure, reasons);
                     run.depend_on_live(&item.name, sure, Status::Deployed, Reason::CrdMissing);
                     return Some(Reason::CrdMissing);
                 }

@@ -1,11 +1,9 @@
 //! What the history itself says of refusals: an object that was refused as it is will be refused again.
 
-use std::collections::BTreeMap;
-
 use super::history;
 use super::item::{Id, Item, Places};
 use super::replay::items::Reader;
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::release::ReleaseRecord;
 
 /// How many of the newest failures are looked at, and how much of what each says.
@@ -25,7 +23,7 @@ const VALUE: [&str; 5] = [
 pub(super) struct Failure<'a> {
     revision: i64,
     text: &'a str,
-    items: BTreeMap<Id, Vec<Item>>,
+    items: Sorted<Id, Vec<Item>>,
 }
 
 /// Reads the newest failures of a history that name an object.
@@ -48,10 +46,10 @@ pub(super) fn failures<'a>(
         // A text that names many objects is not searched for each of many.
         let words = order::set(text.split(['"', '/', ';']));
         let documents = reader.documents(history::manifest(record));
-        let mut items: BTreeMap<Id, Vec<Item>> = BTreeMap::new();
+        let mut items: Sorted<Id, Vec<Item>> = Sorted::new();
         for item in places.items(&documents).items {
             if words.contains(&*item.name.name) && names(text, &item) {
-                items.entry(item.id.clone()).or_default().push(item);
+                items.change(item.id.clone(), |named| named.push(item));
             }
         }
         Failure {

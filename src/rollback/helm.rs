@@ -97,6 +97,26 @@ impl HelmVersion {
         self.major >= 4
     }
 
+    /// Whether its `rollback` has `--history-max`; before, it never pruned (facts 3).
+    pub const fn prunes_on_rollback(self) -> bool {
+        self.is_from((3, 4, 0))
+    }
+
+    /// Whether it refuses upgrades of pending releases (facts 2.4).
+    pub fn locks(self) -> bool {
+        self >= Self::new(3, 4, 0)
+    }
+
+    /// Whether its `helm upgrade --install` installs over what is uninstalled (facts 2.4).
+    pub fn installs_again(self) -> bool {
+        self >= Self::new(3, 15, 0)
+    }
+
+    /// Whether it has `--wait-for-jobs` (helm 3.5.0 release notes).
+    pub const fn waits_for_jobs(self) -> bool {
+        self.is_from((3, 5, 0))
+    }
+
     /// Whether it creates objects by server-side apply too, where that is chosen (facts 4.5).
     pub const fn creates_server_side(self) -> bool {
         self.is_from((4, 1, 0))

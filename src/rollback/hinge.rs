@@ -3,12 +3,11 @@
 //! Objects are predicted as if all went well that `depends_on` lists. What would fare otherwise is certain only where the
 //! history shows that a hook succeeds; a claim's growth and a definition that nobody showed leave it likely.
 
-use std::collections::BTreeSet;
-
 use super::hooks::{self, Event};
 use super::prediction::{Certainty, Effect, ObjectName, ObjectPrediction, On};
 use super::reason::Reason;
 use super::run::Run;
+use crate::order::Sorted;
 
 /// Steps of the rollback that may not be reached.
 #[derive(Default)]
@@ -23,12 +22,12 @@ struct Doubts {
 
 /// Weakens what is certain only as long as all goes well.
 pub(super) fn weaken(run: &Run<'_>, objects: &mut [ObjectPrediction]) {
-    let mut open: BTreeSet<&ObjectName> = BTreeSet::new();
+    let mut open: Sorted<&ObjectName> = Sorted::new();
     let mut doubts = Doubts::default();
     for dependency in &run.depends_on {
         match dependency.on {
             On::Hook => {
-                open.insert(&dependency.object);
+                open.add(&dependency.object);
             }
             On::Cluster if dependency.reasons.contains(&Reason::VolumeExpansion) => {
                 doubts.can_patch_fail = true;
@@ -41,8 +40,8 @@ pub(super) fn weaken(run: &Run<'_>, objects: &mut [ObjectPrediction]) {
             On::Live | On::Readiness => {}
         }
     }
-    let mut of_hooks = BTreeSet::new();
-    let mut hinged = BTreeSet::new();
+    let mut of_hooks = Sorted::new();
+    let mut hinged = Sorted::new();
     for event in [Event::Pre, Event::Post] {
         let mut is_reached = event == Event::Pre || !(doubts.can_pre_fail || doubts.can_patch_fail);
         for hook in hooks::planned(run, event) {
@@ -50,9 +49,9 @@ pub(super) fn weaken(run: &Run<'_>, objects: &mut [ObjectPrediction]) {
             let is_open =
                 items.any(|item| open.contains(&item.name)) && !hook.has_only_succeeded(run);
             for item in &hook.items.items {
-                of_hooks.insert(item.name.clone());
+                of_hooks.add(item.name.clone());
                 if !is_reached || (is_open && !hook.ends_alike()) {
-                    hinged.insert(item.name.clone());
+                    hinged.add(item.name.clone());
                 }
             }
             is_reached &= !is_open;

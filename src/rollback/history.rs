@@ -89,7 +89,7 @@ pub(super) const fn resolve(target: i64, newest: i64) -> i64 {
     }
 }
 
-fn is_whole(record: &ReleaseRecord) -> bool {
+pub(super) fn is_whole(record: &ReleaseRecord) -> bool {
     record.has_payload && !record.is_partial && record.depth == Depth::Full
 }
 

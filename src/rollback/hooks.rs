@@ -168,7 +168,7 @@ impl Run<'_> {
                 let revision = Some(self.pair.target.revision);
                 self.blame(&item.name, revision, std::slice::from_ref(&reason));
                 let flow = self.flow;
-                self.world.touch(&item.id).note(flow, [reason]);
+                self.world.note(&item.id, flow, vec![reason]);
                 return failed(false);
             }
         }
@@ -190,9 +190,7 @@ impl Run<'_> {
                     self.blame(&item.name, None, &[Reason::FailedBefore]);
                     self.depend_on_hook(item);
                     let flow = self.flow;
-                    self.world
-                        .touch(&item.id)
-                        .note(flow, [Reason::FailedBefore]);
+                    self.world.note(&item.id, flow, vec![Reason::FailedBefore]);
                     return failed(true);
                 }
                 State::Open => {
@@ -212,15 +210,15 @@ impl Run<'_> {
     /// A Job with a time to live is removed some time after it finished.
     fn expire(&mut self, item: &Item) {
         if item.json.pointer("/spec/ttlSecondsAfterFinished").is_some() {
-            let touched = self.world.touch(&item.id);
-            touched.note(Certainty::Likely, [Reason::TimeToLive]);
+            let reasons = vec![Reason::TimeToLive];
+            self.world.note(&item.id, Certainty::Likely, reasons);
         }
     }
 
     /// Creates one object of a hook; tells how the wait for it stands. Where it was cleared away before, it makes no
     /// difference to the end whether it was there.
     fn create_hook(&mut self, item: &Item, is_cleared: bool) -> Result<State, Failed> {
-        let (sure, reasons) = self.world.sure_now(item);
+        let (sure, mut reasons) = self.world.sure_now(item);
         let mut sure = sure.max(self.flow);
         if let Some(path) = server::undeclared(item.gvk(), &item.json, self.asked.kubernetes) {
             // Hooks alone are validated when they are built (facts 5.3).
@@ -233,7 +231,7 @@ impl Run<'_> {
                 return self.apply_hook(item, &live, sure, reasons);
             }
             self.depend_on_live(&item.name, sure, Status::Deployed, Reason::IfMissing);
-            self.world.touch(&item.id).note(sure, reasons);
+            self.world.note(&item.id, sure, reasons);
             return self.refuse_hook(item, sure, vec![Reason::AlreadyExists]);
         }
         if self.is_namespace_unknown(item) {
@@ -254,9 +252,8 @@ impl Run<'_> {
         let sure = sure.max(certain_if(created.doubts.is_empty()));
         self.doubt_flow(sure);
         self.world.make(&item.id, item.json.clone());
-        let doubts = created.doubts.into_iter().map(Reason::from);
-        let touched = self.world.touch(&item.id);
-        touched.note(sure, reasons.into_iter().chain(doubts));
+        reasons.extend(created.doubts.into_iter().map(Reason::from));
+        self.world.note(&item.id, sure, reasons);
         Ok(wait_state(item.gvk(), &item.json))
     }
 
@@ -268,7 +265,7 @@ impl Run<'_> {
     ) -> Result<T, Failed> {
         self.blame(&item.name, None, &reasons);
         self.doubt_flow(sure);
-        self.world.touch(&item.id).refuse(item, sure, reasons);
+        self.world.refuse(item, sure, reasons);
         Err(Failed { is_created: false })
     }
 
@@ -278,7 +275,7 @@ impl Run<'_> {
         item: &Item,
         live: &serde_json::Value,
         sure: Certainty,
-        reasons: Vec<Reason>,
+        mut reasons: Vec<Reason>,
     ) -> Result<State, Failed> {
         let changed = self.sender.apply(None, item.gvk(), &item.json, live);
         self.depend_on_live(&item.name, sure, Status::PendingRollback, Reason::IfOwned);
@@ -289,9 +286,9 @@ impl Run<'_> {
         }
         let sure = sure.max(certain_if(changed.doubts.is_empty()));
         let state = wait_state(item.gvk(), changed.after.as_ref().unwrap_or(live));
-        let touched = self.world.touch(&item.id);
-        touched.note(sure, reasons.into_iter().chain(changed.doubts));
-        touched.change(changed.after, changed.fields);
+        reasons.extend(changed.doubts);
+        self.world.note(&item.id, sure, reasons);
+        self.world.change(&item.id, changed.after, changed.fields);
         Ok(state)
     }
 
@@ -303,10 +300,10 @@ impl Run<'_> {
         let flow = self.flow;
         for item in &hook.items.items {
             if self.world.now(item).is_some() {
-                let (sure, reasons) = self.world.sure_now(item);
+                let (sure, mut reasons) = self.world.sure_now(item);
                 self.world.delete(&item.id);
-                let reasons = reasons.into_iter().chain([Reason::HookPolicy]);
-                self.world.touch(&item.id).note(sure.max(flow), reasons);
+                reasons.push(Reason::HookPolicy);
+                self.world.note(&item.id, sure.max(flow), reasons);
             }
         }
     }

@@ -1,6 +1,5 @@
 //! Objects of manifests, named so that the cluster's can be found.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use serde_json::{Map, Value};
@@ -12,6 +11,7 @@ use crate::kubernetes::Gvk;
 use crate::kubernetes::kind::{self, Scope};
 use crate::limits::Limits;
 use crate::manifest::{self, flatten};
+use crate::order::Sorted;
 
 /// Which object of the cluster it is, whatever its API version.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,11 +48,11 @@ pub(super) struct Places {
     /// The release's namespace.
     pub namespace: String,
     /// Group and kind.
-    pub cluster: BTreeSet<(String, String)>,
+    pub cluster: Sorted<(String, String)>,
     /// The CRDs that manifests have, by the group and the kind that they make.
-    pub definitions: BTreeMap<(String, String), String>,
+    pub definitions: Sorted<(String, String), String>,
     /// Objects that manifests put into another namespace and not into the release's, by group, kind and name.
-    pub elsewhere: BTreeMap<(String, String, String), String>,
+    pub elsewhere: Sorted<(String, String, String), String>,
 }
 
 impl Item {
@@ -142,18 +142,16 @@ impl Places {
 
     /// Notes objects that go into another namespace than the release's, from all manifests at once.
     pub(super) fn note_elsewhere<'i>(&mut self, items: impl Iterator<Item = &'i Item>) {
-        let mut here = BTreeSet::new();
+        let mut here = Sorted::new();
         for item in items {
             let id = &item.id;
             let named = (id.group.clone(), id.kind.clone(), id.name.clone());
             match &id.namespace {
                 Some(namespace) if *namespace != self.namespace => {
-                    self.elsewhere
-                        .entry(named)
-                        .or_insert_with(|| namespace.clone());
+                    self.elsewhere.insert_new(named, namespace.clone());
                 }
                 Some(_) => {
-                    here.insert(named);
+                    here.add(named);
                 }
                 None => {}
             }
@@ -187,7 +185,7 @@ impl Places {
             return;
         };
         if text("/spec/scope").as_deref() == Some("Cluster") {
-            self.cluster.insert((group.clone(), kind.clone()));
+            self.cluster.add((group.clone(), kind.clone()));
         }
         if let Some(name) = text("/metadata/name") {
             self.definitions.insert((group, kind), name);

@@ -2,7 +2,6 @@
 
 mod rest;
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::item::{self, Id, Item, Places};
@@ -13,6 +12,7 @@ use super::replay::items::Reader;
 use super::run::Run;
 use crate::kubernetes::removed::{self, Served};
 use crate::limits::Limits;
+use crate::order::{self, Sorted};
 use crate::release::ReleaseRecord;
 
 /// Lists the target's objects, then those of the current manifest, of hooks, the rest of the live objects, and the rest of
@@ -52,7 +52,7 @@ fn elsewhere(
     objects: &[ObjectPrediction],
     range: Range<usize>,
 ) -> Vec<(String, usize)> {
-    let mut counts = BTreeMap::new();
+    let mut counts = Sorted::new();
     let own = &run.places.namespace;
     if own.is_empty() {
         return Vec::new();
@@ -65,10 +65,10 @@ fn elsewhere(
             (range.contains(&index) == of_range).then_some(namespace)
         })
     };
-    let named: BTreeSet<&String> = namespaces(false).chain([own]).collect();
+    let named = order::set(namespaces(false).chain([own]));
     for namespace in namespaces(true) {
         if !named.contains(namespace) && !run.world.implies_namespace(namespace) {
-            *counts.entry(namespace.clone()).or_insert(0) += 1;
+            counts.change(namespace.clone(), |n| *n += 1);
         }
     }
     counts.into_iter().collect()
@@ -99,18 +99,18 @@ fn named(places: &Places, key: &LiveKey) -> ObjectName {
 #[derive(Default)]
 struct Listing {
     objects: Vec<ObjectPrediction>,
-    names: BTreeSet<ObjectName>,
+    names: Sorted<ObjectName>,
 }
 
 impl Listing {
     /// What other revisions have; documents that stay the same are read once.
     fn add_history<'a>(&mut self, run: &Run<'a>, reader: &mut Reader<'a>) {
-        let mut hooks = BTreeSet::new();
+        let mut hooks = Sorted::new();
         for revision in &run.lineage.revisions {
             let mut items = reader.manifest(revision).into_iter().collect::<Vec<_>>();
             for hook in &revision.record.hooks {
                 let text = hook.manifest.reveal().as_str();
-                if hooks.insert(text) {
+                if hooks.add(text) {
                     items.push(reader.hook(text));
                 }
             }
@@ -125,7 +125,7 @@ impl Listing {
 
     /// A live object that neither manifest nor hook has.
     fn add_live(&mut self, run: &Run<'_>, name: &ObjectName, id: &Id) {
-        if !self.names.insert(name.clone()) {
+        if !self.names.add(name.clone()) {
             return;
         }
         let mut object = predict(run, name, id, false);
@@ -138,7 +138,7 @@ impl Listing {
     }
 
     fn add(&mut self, run: &Run<'_>, name: &ObjectName, id: &Id, is_in_target: bool) {
-        if self.names.insert(name.clone()) {
+        if self.names.add(name.clone()) {
             self.objects.push(predict(run, name, id, is_in_target));
         }
     }

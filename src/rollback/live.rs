@@ -1,10 +1,9 @@
 //! Live objects as somebody read them from the cluster.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde_json::Value;
 
 use crate::limits::Limits;
+use crate::order::{self, Sorted};
 use crate::sensitive::{Sensitive, SensitiveValue};
 
 mod parse;
@@ -45,7 +44,7 @@ impl LiveState {
 /// What was given of the cluster; objects that are not in it are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Live {
-    pub objects: BTreeMap<LiveKey, LiveState>,
+    pub objects: Sorted<LiveKey, LiveState>,
     /// All was asked for that could be open, and what is not among the objects is not there.
     pub is_complete: bool,
 }
@@ -71,7 +70,7 @@ impl Live {
         let named = |key: &LiveKey| (key.api_version.clone(), key.kind.clone(), key.name.clone());
         let seen = self.objects.iter();
         let seen = seen.filter(|(_, state)| state.object().is_some());
-        let seen: BTreeSet<_> = seen.map(|(key, _)| named(key)).collect();
+        let seen = order::set(seen.map(|(key, _)| named(key)));
         let keys = self.objects.iter().filter(|(key, state)| match state {
             LiveState::Contradicted(_) => true,
             // A key has no namespace.

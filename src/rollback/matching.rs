@@ -1,9 +1,8 @@
 //! Finding the objects of one manifest in another (facts 4.4).
 
-use std::collections::BTreeMap;
-
 use super::helm::MatchKey;
 use super::item::{Id, Item};
+use crate::order::Sorted;
 
 /// The current manifest's objects.
 pub(super) struct Originals<'c> {
@@ -32,15 +31,15 @@ impl<'c> Originals<'c> {
 /// The objects of a manifest by the key under which Helm finds them in another (facts 4.4).
 pub(super) struct Index {
     key: MatchKey,
-    places: BTreeMap<Id, usize>,
+    places: Sorted<Id, usize>,
 }
 
 impl Index {
     /// Of several objects with one key the first counts.
     pub(super) fn new(key: MatchKey, items: &[Item]) -> Self {
-        let mut places = BTreeMap::new();
+        let mut places = Sorted::new();
         for (at, item) in items.iter().enumerate() {
-            places.entry(match_id(key, item)).or_insert(at);
+            places.insert_new(match_id(key, item), at);
         }
         Self { key, places }
     }

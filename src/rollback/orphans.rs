@@ -16,6 +16,8 @@ pub struct Orphan {
     /// Whether it is implied that it is there, unless its revision was given `--cleanup-on-fail`, which nothing records
     /// (else unknown: whether it was created at all is open).
     pub is_implied: bool,
+    /// A revision after that one whose manifest has it, too, though neither the newest nor the deployed one.
+    pub later: Option<i64>,
 }
 
 /// Lists them, by object.
@@ -31,10 +33,12 @@ pub fn orphans(lineage: &Lineage, cluster: &ExpectedCluster) -> Vec<Orphan> {
     objects
         .filter(|expected| is_out_of_reach(expected) && !expected.is_in_baseline)
         .filter_map(|expected| {
+            let created_by = expected.created_by.or(expected.written_by)?;
             Some(Orphan {
                 object: expected.object.clone(),
-                created_by: expected.created_by.or(expected.written_by)?,
+                created_by,
                 is_implied: is_implied(expected),
+                later: expected.last_in.filter(|last| *last > created_by),
             })
         })
         .collect()

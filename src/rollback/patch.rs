@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use super::asked::Asked;
 use super::item::Item;
+use super::merging::Way;
 use super::prediction::FieldChange;
 use super::reason::Reason;
 use crate::kubernetes::Gvk;
 use crate::kubernetes::kind;
-use crate::kubernetes::schema::TypeId;
 use crate::merge::{Stuck, apply, json, strategic};
 use crate::sensitive::SensitiveValue;
 use crate::server::{self, Need, changes};
@@ -29,6 +29,8 @@ pub(super) struct Changed {
     pub needs_expansion: bool,
     /// Another owner of a field, whom nobody showed, could refuse it.
     pub may_conflict: bool,
+    /// The object with what is sent laid over it, before the API server adds to it; `None` where nothing is sent.
+    pub patched: Option<Value>,
 }
 
 /// How objects are sent.
@@ -52,32 +54,47 @@ impl Sender<'_> {
 
     /// Changes an object of the target; `original` is the current manifest's, or what stands for it.
     pub(super) fn change(&self, original: &Value, item: &Item, live: &Value) -> Changed {
-        let sent = self.sent(item);
-        if self.is_server_side {
-            return self.apply(Some(original), item.gvk(), &sent, live);
-        }
         let gvk = item.gvk();
-        if self.asked.is_forced {
-            return self.judge(gvk, Some(original), live, &sent, Vec::new());
-        }
+        self.change_by(self.way(gvk), original, gvk, &self.sent(item), live)
+    }
+
+    /// Tells how objects of a kind are changed.
+    pub(super) fn way(&self, gvk: Gvk<'_>) -> Way {
         let client = self.asked.helm.client_minor();
-        match kind::built_in(gvk).filter(|kind| kind.is_typed(client)) {
-            Some(kind) => match three_way(original, &sent, live, kind.root) {
-                Ok(None) => Changed::default(),
-                Ok(Some(patched)) => self.judge(gvk, Some(original), live, &patched, Vec::new()),
-                Err(stuck) => Changed {
-                    refusals: vec![Reason::Merge(stuck)],
-                    ..Changed::default()
-                },
+        if self.is_server_side {
+            Way::ServerSide
+        } else if self.asked.is_forced {
+            Way::Replace
+        } else if kind::built_in(gvk).is_some_and(|kind| kind.is_typed(client)) {
+            Way::Strategic
+        } else {
+            Way::Json
+        }
+    }
+
+    /// Changes an object in one way.
+    pub(super) fn change_by(
+        &self,
+        way: Way,
+        original: &Value,
+        gvk: Gvk<'_>,
+        sent: &Value,
+        live: &Value,
+    ) -> Changed {
+        if way == Way::ServerSide {
+            return self.apply(Some(original), gvk, sent, live);
+        }
+        let patched = match patch(way, original, gvk, sent, live) {
+            Ok(Some(patch)) => applied(way, gvk, live, patch),
+            Ok(None) => return Changed::default(),
+            Err(stuck) => Err(stuck),
+        };
+        match patched {
+            Ok(patched) => self.judge(gvk, Some(original), live, patched, Vec::new()),
+            Err(stuck) => Changed {
+                refusals: vec![Reason::Merge(stuck)],
+                ..Changed::default()
             },
-            None => {
-                let patch = json::two_way(original, &sent);
-                if strategic::is_empty(&patch) {
-                    return Changed::default();
-                }
-                let patched = json::apply(live, &patch);
-                self.judge(gvk, Some(original), live, &patched, Vec::new())
-            }
         }
     }
 
@@ -126,7 +143,7 @@ impl Sender<'_> {
         };
         Changed {
             may_conflict: !applied.is_known,
-            ..self.judge(gvk, original, live, &applied.after, doubts)
+            ..self.judge(gvk, original, live, applied.after, doubts)
         }
     }
 
@@ -141,15 +158,16 @@ impl Sender<'_> {
         gvk: Gvk<'_>,
         original: Option<&Value>,
         live: &Value,
-        sent: &Value,
+        patched: Value,
         mut doubts: Vec<Reason>,
     ) -> Changed {
-        let updated = server::update(gvk, live, sent, self.asked.kubernetes);
+        let updated = server::update(gvk, live, &patched, self.asked.kubernetes);
         if !updated.refusals.is_empty() {
             let is_refusal_certain = updated.refusals.iter().any(|one| one.is_certain);
             return Changed {
                 refusals: updated.refusals.into_iter().map(Reason::Refused).collect(),
                 is_refusal_certain: is_refusal_certain && doubts.is_empty(),
+                patched: Some(patched),
                 ..Changed::default()
             };
         }
@@ -169,21 +187,33 @@ impl Sender<'_> {
             fields,
             needs_expansion: updated.needs.contains(&Need::VolumeExpansion),
             doubts,
+            patched: Some(patched),
             ..Changed::default()
         }
     }
 }
 
-/// The live object with Helm's patch applied; `None` when the patch is empty and nothing is sent.
-fn three_way(
+/// What Helm sends to change an object client-side; `None` when the patch is empty and nothing is sent.
+pub(super) fn patch(
+    way: Way,
     original: &Value,
+    gvk: Gvk<'_>,
     sent: &Value,
     live: &Value,
-    root: TypeId,
 ) -> Result<Option<Value>, Stuck> {
-    let patch = strategic::three_way(original, sent, live, root)?;
-    if strategic::is_empty(&patch) {
-        return Ok(None);
+    let patch = match (way, kind::built_in(gvk)) {
+        (Way::Strategic, Some(kind)) => strategic::three_way(original, sent, live, kind.root)?,
+        (Way::Strategic | Way::Json, _) => json::two_way(original, sent),
+        _ => return Ok(Some(sent.clone())),
+    };
+    Ok((!strategic::is_empty(&patch)).then_some(patch))
+}
+
+/// The live object with a patch applied.
+fn applied(way: Way, gvk: Gvk<'_>, live: &Value, patch: Value) -> Result<Value, Stuck> {
+    match (way, kind::built_in(gvk)) {
+        (Way::Strategic, Some(kind)) => strategic::apply(live, &patch, kind.root),
+        (Way::Strategic | Way::Json, _) => Ok(json::apply(live, &patch)),
+        _ => Ok(patch),
     }
-    strategic::apply(live, &patch, root).map(Some)
 }

@@ -1,14 +1,13 @@
 //! Puts the parts of a prediction together.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::asked::Asked;
 use super::assume;
 use super::evidence;
 use super::hinge;
-use super::history::{self, NoPair};
-use super::item::Places;
+use super::history::{self, NoPair, Pair};
+use super::item::{Items, Places};
 use super::listing;
 use super::live::Live;
 use super::patch::Sender;
@@ -21,6 +20,7 @@ use super::undone::{self, Question};
 use super::world::World;
 use crate::limits::Limits;
 use crate::lineage::Lineage;
+use crate::order::Sorted;
 
 pub(super) fn predict(
     lineage: &Lineage,
@@ -49,15 +49,12 @@ pub(super) fn predict(
     prediction.has_no_hooks = asked.has_no_hooks;
     prediction.is_live_complete = live.is_some_and(|live| live.is_complete);
     prediction.creates_revision = Some(newest.saturating_add(1));
-    let mut places = Places {
-        namespace: pair.current.key.namespace.clone().unwrap_or_default(),
-        ..Places::default()
-    };
-    let mut reader = Reader::new(lineage, limits);
-    let [current, target] =
-        [pair.current, pair.target].map(|record| reader.pin(history::manifest(record)));
-    note_places(&mut places, current.iter().chain(&target), live);
-    let (current, target) = (places.items(&current), places.items(&target));
+    let Manifests {
+        places,
+        current,
+        target,
+        reader,
+    } = read(lineage, &pair, live, limits);
     if current.is_beyond_limits || target.is_beyond_limits {
         let revision = if target.is_beyond_limits {
             pair.target.revision
@@ -66,11 +63,6 @@ pub(super) fn predict(
         };
         prediction.why = vec![Reason::NotRead { revision }];
         return prediction;
-    }
-    if live.is_some() {
-        let hooks = listing::hook_items(&places, &[pair.target, pair.current], limits);
-        let all = current.items.iter().chain(&target.items).chain(&hooks);
-        places.note_elsewhere(all);
     }
     let (mut base, mut base_reasons) = (pair.certainty, pair.reasons.clone());
     if !asked.helm.is_known() {
@@ -103,7 +95,7 @@ pub(super) fn predict(
         why: base_reasons.clone(),
         base_reasons,
         depends_on: Vec::new(),
-        depends_known: BTreeSet::new(),
+        depends_known: Sorted::new(),
         hooks: Vec::new(),
     };
     let end = run.play(&current, &target);
@@ -138,6 +130,43 @@ pub(super) fn predict(
     prediction
 }
 
+/// The two manifests of a rollback, and where their objects are.
+pub(super) struct Manifests<'a> {
+    pub places: Places,
+    pub current: Items,
+    pub target: Items,
+    pub reader: Reader<'a>,
+}
+
+/// Reads them.
+pub(super) fn read<'a>(
+    lineage: &'a Lineage,
+    pair: &Pair<'a>,
+    live: Option<&Live>,
+    limits: &'a Limits,
+) -> Manifests<'a> {
+    let mut places = Places {
+        namespace: pair.current.key.namespace.clone().unwrap_or_default(),
+        ..Places::default()
+    };
+    let mut reader = Reader::new(lineage, limits);
+    let [current, target] =
+        [pair.current, pair.target].map(|record| reader.pin(history::manifest(record)));
+    note_places(&mut places, current.iter().chain(&target), live);
+    let (current, target) = (places.items(&current), places.items(&target));
+    if live.is_some() {
+        let hooks = listing::hook_items(&places, &[pair.target, pair.current], limits);
+        let all = current.items.iter().chain(&target.items).chain(&hooks);
+        places.note_elsewhere(all);
+    }
+    Manifests {
+        places,
+        current,
+        target,
+        reader,
+    }
+}
+
 /// Helm says no before it makes a record.
 fn refused(mut prediction: Prediction, reason: Reason, sure: Certainty) -> Prediction {
     prediction.outcome = Some(Outcome::Fails);
@@ -147,7 +176,7 @@ fn refused(mut prediction: Prediction, reason: Reason, sure: Certainty) -> Predi
 }
 
 /// Finds custom kinds of the cluster: by their CRDs, and by live objects without a namespace.
-fn note_places<'d>(
+pub(super) fn note_places<'d>(
     places: &mut Places,
     documents: impl Iterator<Item = &'d Rc<Document>>,
     live: Option<&Live>,
@@ -162,7 +191,7 @@ fn note_places<'d>(
         places.note_crd(value);
         if key.namespace.is_none() {
             let group = super::item::gvk(&key.api_version, &key.kind).group;
-            places.cluster.insert((group.to_owned(), key.kind.clone()));
+            places.cluster.add((group.to_owned(), key.kind.clone()));
         }
     }
 }

@@ -3,11 +3,11 @@
 //! Used where live objects were not given, and for orphans. What it says is likely at most: hands, other controllers and
 //! records that are gone can have changed all of it.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::limits::Limits;
 use crate::lineage::Lineage;
+use crate::order::Sorted;
 use crate::rollback::live::LiveKey;
 use crate::rollback::prediction::ObjectName;
 use crate::sensitive::SensitiveValue;
@@ -54,6 +54,8 @@ pub struct Expected {
     pub is_in_baseline: bool,
     /// What is in it is open: a patch that may have been refused, or an operation that stopped at an unknown place.
     pub is_content_open: bool,
+    /// The newest revision whose manifest has it, applied or not.
+    pub last_in: Option<i64>,
 }
 
 /// Whether it is there, and how.
@@ -68,9 +70,9 @@ pub enum ExpectedState {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ExpectedCluster {
     /// By their names as they were written last.
-    pub objects: BTreeMap<LiveKey, Expected>,
+    pub objects: Sorted<LiveKey, Expected>,
     /// The same names, whatever the version.
-    keys: BTreeMap<ObjectKey, LiveKey>,
+    keys: Sorted<ObjectKey, LiveKey>,
 }
 
 impl Expected {

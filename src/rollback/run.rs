@@ -1,7 +1,5 @@
 //! A rollback as it goes: the steps in Helm's order, each of which can end it (facts 4.3).
 
-use std::collections::BTreeSet;
-
 use super::asked::{Asked, ServerSide};
 use super::build;
 use super::evidence::Failure;
@@ -14,6 +12,7 @@ use super::reason::Reason;
 use super::world::World;
 use crate::limits::Limits;
 use crate::lineage::Lineage;
+use crate::order::Sorted;
 use crate::release::status::Status;
 use crate::release::{ApplyMethod, ReleaseRecord};
 
@@ -39,7 +38,7 @@ pub(super) struct Run<'a> {
     pub certainty: Certainty,
     pub why: Vec<Reason>,
     pub depends_on: Vec<Dependency>,
-    pub depends_known: BTreeSet<(On, ObjectName)>,
+    pub depends_known: Sorted<(On, ObjectName)>,
     pub hooks: Vec<HookPrediction>,
 }
 
@@ -119,9 +118,8 @@ impl Run<'_> {
     pub(super) fn leave_rest(&mut self, items: &[Item]) {
         let flow = self.flow;
         for item in items {
-            let touched = self.world.touch(&item.id);
-            if touched.certainty.is_none() {
-                touched.note(flow, [Reason::NotReached]);
+            if !self.world.is_noted(&item.id) {
+                self.world.note(&item.id, flow, vec![Reason::NotReached]);
             }
         }
     }
@@ -147,7 +145,7 @@ impl Run<'_> {
 
     /// Notes what the end hangs on; the first entry for an object counts.
     pub(super) fn depend(&mut self, on: On, object: &ObjectName, status: Status, reason: Reason) {
-        if self.depends_known.insert((on, object.clone())) {
+        if self.depends_known.add((on, object.clone())) {
             self.depends_on.push(Dependency {
                 on,
                 object: object.clone(),

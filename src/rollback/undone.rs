@@ -2,7 +2,7 @@
 //!
 //! Each is said only where the records show it: a hook's run, a field, a file; never because it is usually so.
 
-use crate::lineage::Lineage;
+use crate::lineage::{Certainty, Lineage};
 use crate::rollback::prediction::{ObjectName, ObjectPrediction, Stop};
 use crate::rollback::replay::ExpectedCluster;
 use crate::rollback::replay::items::Reader;
@@ -26,6 +26,8 @@ pub struct NotUndone {
     pub code: Code,
     /// The object, hook, key or file; shown redacted.
     pub subject: Sensitive<String>,
+    /// Which object the subject is; `None` for hooks and files.
+    pub object: Option<ObjectName>,
     /// What else the sentence names: a time, a phase, a revision.
     pub details: Vec<(&'static str, Sensitive<String>)>,
 }
@@ -103,6 +105,15 @@ impl Code {
         }
     }
 
+    /// Says how the statement is known: that Helm does not undo something follows from what Helm does, also where the
+    /// record shows what it was; but for what no record tells.
+    pub const fn certainty(self) -> Certainty {
+        match self {
+            Self::OrphanMaybe => Certainty::Unknown,
+            _ => Certainty::Implied,
+        }
+    }
+
     /// Whether the rollback itself takes data away.
     pub const fn deletes_data(self) -> bool {
         matches!(
@@ -145,12 +156,16 @@ impl NotUndone {
         Self {
             code,
             subject: Sensitive::new(subject),
+            object: None,
             details: Vec::new(),
         }
     }
 
     fn of(code: Code, object: &ObjectName) -> Self {
-        Self::new(code, named(object))
+        Self {
+            object: Some(object.clone()),
+            ..Self::new(code, named(object))
+        }
     }
 
     fn with(mut self, name: &'static str, value: impl ToString) -> Self {

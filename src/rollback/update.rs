@@ -1,7 +1,5 @@
 //! The middle of a rollback: objects created, changed and deleted one by one (facts 4.4).
 
-use std::collections::BTreeSet;
-
 use serde_json::Value;
 
 use super::evidence;
@@ -12,6 +10,7 @@ use super::prediction::{Certainty, FieldChange, On, Stop, certain_if};
 use super::reason::Reason;
 use super::run::{Halt, Run};
 use crate::kubernetes::kind::{self, Holds};
+use crate::order::Sorted;
 use crate::release::status::Status;
 use crate::server;
 use crate::server::refusal::{Refusal, Rule};
@@ -50,11 +49,11 @@ impl Run<'_> {
     ) -> Result<(), Halt> {
         let originals = Originals::new(self.asked.helm.match_key(), current);
         let mut refused: Vec<&Item> = Vec::new();
-        let mut seen = BTreeSet::new();
+        let mut seen = Sorted::new();
         for item in target {
-            if !seen.insert(&item.id) {
-                let touched = self.world.touch(&item.id);
-                touched.note(Certainty::Likely, [Reason::Twice]);
+            if !seen.add(&item.id) {
+                let reasons = vec![Reason::Twice];
+                self.world.note(&item.id, Certainty::Likely, reasons);
                 self.doubt_flow(Certainty::Likely);
             }
             match self.step(item, &originals, created) {
@@ -63,9 +62,7 @@ impl Run<'_> {
                 Err(halt) => {
                     // Helm says only what ended it; what it collected before is lost.
                     for item in refused {
-                        let touched = self.world.touch(&item.id);
-                        touched.refused_as = None;
-                        touched.reasons.push(Reason::Unreported);
+                        self.world.forget_refusal(&item.id);
                     }
                     return Err(halt);
                 }
@@ -88,8 +85,8 @@ impl Run<'_> {
             // Without a name the look-up itself fails.
             self.doubt_flow(Certainty::Likely);
             self.why.push(Reason::NoName);
-            let touched = self.world.touch(&item.id);
-            touched.refuse(item, Certainty::Likely, [Reason::NoName]);
+            self.world
+                .refuse(item, Certainty::Likely, vec![Reason::NoName]);
             return Err(Halt::new(Stop::Create));
         }
         let Some(live) = self.world.now(item).cloned() else {
@@ -99,7 +96,7 @@ impl Run<'_> {
         let (sure, reasons) = self.world.sure_now(item);
         let sure = sure.max(self.flow);
         self.doubt_end(sure);
-        self.world.touch(&item.id).note(sure, reasons);
+        self.world.note(&item.id, sure, reasons);
         let original = self.original(originals, item);
         if original.is_none() {
             self.foreign(item, sure)?;
@@ -113,8 +110,8 @@ impl Run<'_> {
         let (found, is_usual) = originals.find(item);
         if !is_usual {
             self.doubt_flow(Certainty::Likely);
-            let touched = self.world.touch(&item.id);
-            touched.note(Certainty::Likely, [Reason::HelmVersion]);
+            let reasons = vec![Reason::HelmVersion];
+            self.world.note(&item.id, Certainty::Likely, reasons);
         }
         found
     }
@@ -129,8 +126,8 @@ impl Run<'_> {
                 format!("original object {kind} with the name \"{name}\" not found")
             }
             OnForeign::Adopted => {
-                let touched = self.world.touch(&item.id);
-                touched.note(Certainty::Likely, [Reason::Adopted, Reason::HelmVersion]);
+                let reasons = vec![Reason::Adopted, Reason::HelmVersion];
+                self.world.note(&item.id, Certainty::Likely, reasons);
                 self.doubt_flow(Certainty::Likely);
                 return Ok(());
             }
@@ -138,8 +135,7 @@ impl Run<'_> {
         self.depend_on_live(&item.name, sure, Status::Deployed, Reason::IfMissing);
         self.doubt_flow(sure);
         self.blame(&item.name, None, &[Reason::NotInCurrent]);
-        let touched = self.world.touch(&item.id);
-        touched.refuse(item, sure, [Reason::NotInCurrent]);
+        self.world.refuse(item, sure, vec![Reason::NotInCurrent]);
         Err(Halt {
             error: Some(error),
             ..Halt::new(Stop::Create)
@@ -160,7 +156,7 @@ impl Run<'_> {
             self.depend_on_namespace(item, sure, Status::Failed);
         }
         self.doubt_flow(sure);
-        self.world.touch(&item.id).note(sure, reasons);
+        self.world.note(&item.id, sure, reasons);
         let sent = self.sender.sent(item);
         let created = server::create(item.gvk(), &sent, self.asked.kubernetes);
         let mut refusals: Vec<Reason> = Vec::new();
@@ -181,8 +177,7 @@ impl Run<'_> {
             let sure = sure.max(certain_if(is_certain));
             self.doubt_flow(sure);
             self.blame(&item.name, None, &refusals);
-            let touched = self.world.touch(&item.id);
-            touched.refuse(item, sure, refusals);
+            self.world.refuse(item, sure, refusals);
             return Err(Halt::new(Stop::Create));
         }
         let mut doubts: Vec<Reason> = created.doubts.into_iter().map(Reason::from).collect();
@@ -192,7 +187,7 @@ impl Run<'_> {
         }
         if !doubts.is_empty() {
             self.doubt_flow(Certainty::Likely);
-            self.world.touch(&item.id).note(Certainty::Likely, doubts);
+            self.world.note(&item.id, Certainty::Likely, doubts);
         }
         self.world.make(&item.id, sent);
         Ok(())
@@ -208,8 +203,8 @@ impl Run<'_> {
 
     /// Where the history does not show it either, the end hangs on it.
     pub(super) fn depend_on_namespace(&mut self, item: &Item, sure: Certainty, status: Status) {
-        let touched = self.world.touch(&item.id);
-        touched.note(sure, [Reason::NamespaceUnknown]);
+        self.world
+            .note(&item.id, sure, vec![Reason::NamespaceUnknown]);
         let namespace = item.name.namespace.as_deref().unwrap_or_default();
         if !self.world.implies_namespace(namespace) {
             self.depend(On::Cluster, &item.name, status, Reason::NamespaceUnknown);
@@ -260,8 +255,7 @@ impl Run<'_> {
             self.depend_on_live(&item.name, sure, Status::Deployed, Reason::IfFits);
             self.doubt_flow(sure);
             self.blame(&item.name, None, &changed.refusals);
-            let touched = self.world.touch(&item.id);
-            touched.refuse(item, sure, changed.refusals);
+            self.world.refuse(item, sure, changed.refusals);
             return true;
         }
         if changed.may_conflict {
@@ -282,19 +276,19 @@ impl Run<'_> {
         if !changed.fields.is_empty() {
             self.world.redefine(&item.json);
         }
-        let touched = self.world.touch(&item.id);
-        touched.note(
-            sure.max(certain_if(changed.doubts.is_empty())),
-            changed.doubts,
-        );
-        touched.change(changed.after, changed.fields);
+        let sure = sure.max(certain_if(changed.doubts.is_empty()));
+        self.world.note(&item.id, sure, changed.doubts);
+        self.world.change(&item.id, changed.after, changed.fields);
         false
     }
 
     fn skip_deletions(&mut self, current: &[Item]) {
         let flow = self.flow;
         for item in current {
-            let (sure, reasons) = self.world.sure_now(item);
+            if self.world.is_noted(&item.id) {
+                continue;
+            }
+            let (sure, mut reasons) = self.world.sure_now(item);
             let skipped = self.world.now(item).map(|live| {
                 if self.is_kept(live) {
                     Reason::Kept
@@ -302,10 +296,8 @@ impl Run<'_> {
                     Reason::DeletionSkipped
                 }
             });
-            let touched = self.world.touch(&item.id);
-            if touched.certainty.is_none() {
-                touched.note(sure.max(flow), reasons.into_iter().chain(skipped));
-            }
+            reasons.extend(skipped);
+            self.world.note(&item.id, sure.max(flow), reasons);
         }
     }
 
@@ -318,11 +310,11 @@ impl Run<'_> {
             }
             let (sure, reasons) = self.world.sure_now(item);
             let is_kept = self.world.now(item).map(|live| self.is_kept(live));
-            self.world.touch(&item.id).note(sure.max(flow), reasons);
+            self.world.note(&item.id, sure.max(flow), reasons);
             match is_kept {
                 None => continue,
                 Some(true) => {
-                    self.world.touch(&item.id).note(flow, [Reason::Kept]);
+                    self.world.note(&item.id, flow, vec![Reason::Kept]);
                     continue;
                 }
                 Some(false) => self.world.delete(&item.id),
@@ -345,7 +337,7 @@ impl Run<'_> {
             if self.world.now(item).is_some() {
                 self.world.delete(&item.id);
                 let flow = self.flow;
-                self.world.touch(&item.id).note(flow, [Reason::CleanedUp]);
+                self.world.note(&item.id, flow, vec![Reason::CleanedUp]);
             }
         }
     }

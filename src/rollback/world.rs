@@ -1,35 +1,39 @@
 //! The cluster while a rollback runs: what was there, what Helm did to it, and how sure that is.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde_json::Value;
 
 use super::item::{Id, Item, Places};
 use super::live::{Live, LiveKey, LiveState};
-use super::prediction::{Certainty, Effect, FieldChange};
+use super::prediction::{Certainty, Effect};
 use super::reason::Reason;
 use super::replay::{Expected, ExpectedCluster};
 use crate::kubernetes::Gvk;
+use crate::order::Sorted;
+
+mod touched;
+
+pub(super) use touched::Now;
+use touched::Touched;
 
 /// The objects that the prediction speaks of.
 pub(super) struct World<'a> {
-    live: BTreeMap<Id, Vec<(&'a LiveKey, &'a LiveState)>>,
+    live: Sorted<Id, Vec<(&'a LiveKey, &'a LiveState)>>,
     /// API versions and kinds of live objects.
-    shown: BTreeSet<(&'a str, &'a str)>,
+    shown: Sorted<(&'a str, &'a str)>,
     /// Namespaces of live objects.
-    namespaces: BTreeSet<&'a str>,
+    namespaces: Sorted<&'a str>,
     /// Live CRDs by group and kind.
-    crds: BTreeMap<(&'a str, &'a str), &'a Value>,
+    crds: Sorted<(&'a str, &'a str), &'a Value>,
     /// Group and kind of what the rollback defines anew.
-    redefined: BTreeSet<(String, String)>,
+    redefined: Sorted<(String, String)>,
     /// The CRDs of manifests, by the same.
-    definitions: &'a BTreeMap<(String, String), String>,
-    expected: BTreeMap<Id, &'a Expected>,
+    definitions: &'a Sorted<(String, String), String>,
+    expected: Sorted<Id, &'a Expected>,
     /// API versions and kinds of objects that the history implies to be there.
-    implied: BTreeSet<(&'a str, &'a str)>,
+    implied: Sorted<(&'a str, &'a str)>,
     /// Their namespaces.
-    implied_namespaces: BTreeSet<&'a str>,
-    touched: BTreeMap<Id, Touched>,
+    implied_namespaces: Sorted<&'a str>,
+    touched: Sorted<Id, Touched>,
     /// What is not among the live objects is not there.
     is_complete: bool,
 }
@@ -43,30 +47,6 @@ pub(super) struct Sight<'a> {
     pub reasons: Vec<Reason>,
 }
 
-/// What happened to an object so far.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Touched {
-    pub now: Now,
-    /// Made by the rollback: another uid.
-    pub is_new: bool,
-    pub fields: Vec<FieldChange>,
-    /// The API version under which it is refused.
-    pub refused_as: Option<String>,
-    pub certainty: Option<Certainty>,
-    pub reasons: Vec<Reason>,
-}
-
-/// How an object is now.
-#[derive(Clone, Debug, Default)]
-pub(super) enum Now {
-    /// As before.
-    #[default]
-    Same,
-    Gone,
-    /// Made, or changed.
-    Is(Value),
-}
-
 impl<'a> World<'a> {
     /// Live objects go before what the history implies.
     pub(super) fn new(
@@ -74,23 +54,23 @@ impl<'a> World<'a> {
         expected: Option<&'a ExpectedCluster>,
         places: &'a Places,
     ) -> Self {
-        let mut found: BTreeMap<Id, Vec<_>> = BTreeMap::new();
-        let mut shown = BTreeSet::new();
-        let mut namespaces = BTreeSet::new();
-        let mut crds = BTreeMap::new();
+        let mut found: Sorted<Id, Vec<_>> = Sorted::new();
+        let mut shown = Sorted::new();
+        let mut namespaces = Sorted::new();
+        let mut crds = Sorted::new();
         for (key, state) in live.iter().flat_map(|live| &live.objects) {
-            found
-                .entry(places.live_id(key))
-                .or_default()
-                .push((key, state));
+            let id = places.live_id(key);
+            found.change(id, |all| all.push((key, state)));
             let Some(value) = state.object() else {
                 continue;
             };
-            shown.insert((&*key.api_version, &*key.kind));
-            namespaces.extend(key.namespace.as_deref());
+            shown.add((&*key.api_version, &*key.kind));
+            if let Some(namespace) = &key.namespace {
+                namespaces.add(&**namespace);
+            }
             match &*key.kind {
                 "Namespace" => {
-                    namespaces.insert(&*key.name);
+                    namespaces.add(&*key.name);
                 }
                 "CustomResourceDefinition" => {
                     let text = |path: &str| value.pointer(path).and_then(Value::as_str);
@@ -102,16 +82,18 @@ impl<'a> World<'a> {
             }
         }
         let is_complete = live.is_some_and(|live| live.is_complete);
-        let mut objects = BTreeMap::new();
-        let mut implied = BTreeSet::new();
-        let mut implied_namespaces = BTreeSet::new();
+        let mut objects = Sorted::new();
+        let mut implied = Sorted::new();
+        let mut implied_namespaces = Sorted::new();
         for (key, one) in expected.iter().flat_map(|expected| &expected.objects) {
             if !is_complete {
                 objects.insert(places.id(key), one);
             }
             if one.is_present() {
-                implied.insert((&*one.object.api_version, &*one.object.kind));
-                implied_namespaces.extend(one.object.namespace.as_deref());
+                implied.add((&*one.object.api_version, &*one.object.kind));
+                if let Some(namespace) = &one.object.namespace {
+                    implied_namespaces.add(&**namespace);
+                }
             }
         }
         Self {
@@ -119,12 +101,12 @@ impl<'a> World<'a> {
             shown,
             namespaces,
             crds,
-            redefined: BTreeSet::new(),
+            redefined: Sorted::new(),
             definitions: &places.definitions,
             expected: objects,
             implied,
             implied_namespaces,
-            touched: BTreeMap::new(),
+            touched: Sorted::new(),
             is_complete,
         }
     }
@@ -164,7 +146,7 @@ impl<'a> World<'a> {
 
     /// Whether it is among the live objects, there or not.
     pub(super) fn is_given(&self, id: &Id) -> bool {
-        self.live.contains_key(id)
+        self.live.contains(id)
     }
 
     /// Whether a custom resource of this API version is there, which shows that it is served.
@@ -202,7 +184,7 @@ impl<'a> World<'a> {
             namespace: None,
             name: self.definitions.get(&made)?.clone(),
         };
-        let is_shown = self.is_complete || self.is_given(&id) || self.expected.contains_key(&id);
+        let is_shown = self.is_complete || self.is_given(&id) || self.expected.contains(&id);
         let is_known = is_shown && self.is_same(&id);
         let sight = self.before(&id, "apiextensions.k8s.io/v1");
         (is_known && sight.object.is_none()).then_some((sight.certainty, sight.reasons))
@@ -242,20 +224,8 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Gives the notes on an object to be written on.
-    pub(super) fn touch(&mut self, id: &Id) -> &mut Touched {
-        self.touched.entry(id.clone()).or_default()
-    }
-
     pub(super) fn touched(&self, id: &Id) -> Option<&Touched> {
         self.touched.get(id)
-    }
-
-    /// It is deleted.
-    pub(super) fn delete(&mut self, id: &Id) {
-        let touched = self.touch(id);
-        touched.now = Now::Gone;
-        touched.fields = Vec::new();
     }
 
     /// With a CRD go all of its resources, with a namespace all that is in it (facts `k8s-kinds.csv`).
@@ -272,8 +242,7 @@ impl<'a> World<'a> {
         let ids: Vec<Id> = known.filter(|id| is_held(id)).cloned().collect();
         for id in ids {
             self.delete(&id);
-            self.touch(&id)
-                .note(Certainty::Likely, [Reason::HolderGoes]);
+            self.note(&id, Certainty::Likely, vec![Reason::HolderGoes]);
         }
     }
 
@@ -282,13 +251,13 @@ impl<'a> World<'a> {
         let text = |path: &str| crd.pointer(path).and_then(Value::as_str);
         if let Some((group, kind)) = text("/spec/group").zip(text("/spec/names/kind")) {
             let made = (group.to_owned(), kind.to_owned());
-            self.redefined.insert(made);
+            self.redefined.add(made);
         }
     }
 
     /// Whether the rollback changed the definition of its kind.
     pub(super) fn is_redefined(&self, id: &Id) -> bool {
-        let mut redefined = self.redefined.iter();
+        let mut redefined = self.redefined.keys();
         redefined.any(|(group, kind)| *group == id.group && *kind == id.kind)
     }
 
@@ -300,13 +269,6 @@ impl<'a> World<'a> {
     /// Whether the history implies that something is in a namespace.
     pub(super) fn implies_namespace(&self, namespace: &str) -> bool {
         self.implied_namespaces.contains(namespace)
-    }
-
-    /// It is made anew.
-    pub(super) fn make(&mut self, id: &Id, json: Value) {
-        let touched = self.touch(id);
-        touched.now = Now::Is(json);
-        touched.is_new = true;
     }
 
     /// Whether the object is there now.
@@ -332,37 +294,6 @@ impl<'a> World<'a> {
             (true, true) if !touched.fields.is_empty() => Effect::Patched,
             (true, true) if is_in_target => Effect::Unchanged,
             (true, true) => Effect::Left,
-        }
-    }
-}
-
-impl Touched {
-    /// Takes over what a change came to; `None` leaves it as it is.
-    pub(super) fn change(&mut self, after: Option<Value>, fields: Vec<FieldChange>) {
-        if let Some(after) = after {
-            self.now = Now::Is(after);
-            self.fields = fields;
-        }
-    }
-
-    /// Notes that it is refused, and why.
-    pub(super) fn refuse(
-        &mut self,
-        item: &Item,
-        certainty: Certainty,
-        reasons: impl IntoIterator<Item = Reason>,
-    ) {
-        self.note(certainty, reasons);
-        self.refused_as = Some(item.name.api_version.clone());
-    }
-
-    /// Notes a reason, and how sure what happens to it is.
-    pub(super) fn note(&mut self, certainty: Certainty, reasons: impl IntoIterator<Item = Reason>) {
-        self.certainty = Some(self.certainty.map_or(certainty, |old| old.max(certainty)));
-        for reason in reasons {
-            if !self.reasons.contains(&reason) {
-                self.reasons.push(reason);
-            }
         }
     }
 }

@@ -1,20 +1,19 @@
 //! What differs between an object before and after.
 
-use std::collections::BTreeMap;
-
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::place::{is_nothing, is_same};
 use super::types;
 use crate::kubernetes::schema::{self, Strategy, TypeId};
 use crate::kubernetes::{Gvk, kind, quantity};
+use crate::order::Sorted;
 use crate::sensitive::SensitiveValue;
 
 /// So many changes of one object are listed.
 pub const MAX_CHANGES: usize = 500;
 
 /// What the server keeps for itself in `metadata`.
-pub(super) const BOOKKEEPING: [&str; 8] = [
+pub const BOOKKEEPING: [&str; 8] = [
     "creationTimestamp",
     "deletionGracePeriodSeconds",
     "deletionTimestamp",
@@ -40,16 +39,18 @@ pub struct Change {
 ///
 /// Equal quantities are equal. Empty means "unchanged" in the words of the recordings.
 pub fn changes(gvk: Gvk<'_>, before: &Value, after: &Value) -> Vec<Change> {
+    let mut walk = Walk::default();
+    walk.object(gvk, before, after);
+    walk.found
+}
+
+/// The same, but a map that is only on one side is listed key by key, unless it stands in a list.
+pub fn changes_by_key(gvk: Gvk<'_>, before: &Value, after: &Value) -> Vec<Change> {
     let mut walk = Walk {
-        path: String::new(),
-        found: Vec::new(),
+        is_by_key: true,
+        ..Walk::default()
     };
-    let ty = Type {
-        code: types::root(gvk).unwrap_or("o"),
-        schema: kind::built_in(gvk).map(|kind| kind.root),
-        key: None,
-    };
-    walk.values(ty, Some(before), Some(after));
+    walk.object(gvk, before, after);
     walk.found
 }
 
@@ -57,37 +58,112 @@ pub fn changes(gvk: Gvk<'_>, before: &Value, after: &Value) -> Vec<Change> {
 pub fn find<'v>(object: &'v Value, path: &str) -> Option<&'v Value> {
     let (mut value, mut rest) = (object, path);
     while !rest.is_empty() {
-        let step = match rest.strip_prefix('[') {
-            Some(inner) => inner.get(..inner.find(']')?)?,
-            None => rest.split(['.', '[']).next()?,
-        };
-        let length = step.len() + if rest.starts_with('[') { 2 } else { 0 };
-        rest = rest.get(length..)?;
-        rest = rest.strip_prefix('.').unwrap_or(rest);
+        let (step, below) = first_step(rest)?;
+        rest = below;
         value = match value {
             Value::Object(map) => map.get(step)?,
-            Value::Array(items) => match step.split_once('=') {
-                Some((key, wanted)) => items
-                    .iter()
-                    .find(|item| item.get(key).and_then(word).as_deref() == Some(wanted))?,
-                None => items.get(step.parse::<usize>().ok()?)?,
-            },
+            Value::Array(items) => items.get(place(items, step)?)?,
             _ => return None,
         };
     }
     Some(value)
 }
 
+/// Puts what stands at the path of a change into another state of the object, or takes it away; maps on the way are made.
+pub fn put(object: &mut Value, path: &str, new: Option<&Value>) {
+    let Some((step, rest)) = first_step(path) else {
+        return;
+    };
+    match object {
+        Value::Object(map) if rest.is_empty() => match new {
+            Some(new) => {
+                map.insert(step.to_owned(), new.clone());
+            }
+            None => {
+                map.remove(step);
+            }
+        },
+        Value::Object(map) => {
+            if new.is_some() && map.get(step).is_none_or(Value::is_null) {
+                map.insert(step.to_owned(), Value::Object(Map::new()));
+            }
+            if let Some(inner) = map.get_mut(step) {
+                put(inner, rest, new);
+            }
+        }
+        Value::Array(items) => {
+            let at = place(items, step);
+            match (at, new) {
+                (Some(at), None) if rest.is_empty() => {
+                    items.remove(at);
+                }
+                (None, Some(new)) if rest.is_empty() => items.push(new.clone()),
+                (Some(at), _) => {
+                    if let Some(item) = items.get_mut(at) {
+                        match new.filter(|_| rest.is_empty()) {
+                            Some(new) => *item = new.clone(),
+                            None => put(item, rest, new),
+                        }
+                    }
+                }
+                (None, _) => {}
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Takes the first step off a path.
+fn first_step(path: &str) -> Option<(&str, &str)> {
+    let (step, length) = match path.strip_prefix('[') {
+        Some(inner) => {
+            let step = inner.get(..inner.find(']')?)?;
+            (step, step.len() + 2)
+        }
+        None => {
+            let step = path.split(['.', '[']).next()?;
+            (step, step.len())
+        }
+    };
+    let rest = path.get(length..)?;
+    (length > 0).then_some((step, rest.strip_prefix('.').unwrap_or(rest)))
+}
+
+/// Finds the item that a step names.
+fn place(items: &[Value], step: &str) -> Option<usize> {
+    let at = match step.split_once('=') {
+        Some((key, wanted)) => items
+            .iter()
+            .position(|item| item.get(key).and_then(word).as_deref() == Some(wanted))?,
+        None => step.parse().ok()?,
+    };
+    (at < items.len()).then_some(at)
+}
+
 /// What is known of a value: its code in the table of types, its type in the schema, the key of its items.
 #[derive(Clone, Copy)]
-struct Type {
+pub(super) struct Type {
     code: &'static str,
     schema: Option<TypeId>,
-    key: Option<&'static str>,
+    pub(super) key: Option<&'static str>,
 }
 
 impl Type {
-    fn field(self, name: &str) -> Self {
+    /// The type of an object of a kind.
+    pub(super) fn of(gvk: Gvk<'_>) -> Self {
+        Self {
+            code: types::root(gvk).unwrap_or("o"),
+            schema: kind::built_in(gvk).map(|kind| kind.root),
+            key: None,
+        }
+    }
+
+    /// Whether equal quantities are equal here.
+    pub(super) fn is_quantity(self) -> bool {
+        self.code == "q"
+    }
+
+    pub(super) fn field(self, name: &str) -> Self {
         let code = match self.code {
             "m" => "S",
             "r" => "q",
@@ -108,7 +184,7 @@ impl Type {
         }
     }
 
-    fn item(self) -> Self {
+    pub(super) fn item(self) -> Self {
         Self {
             code: self.code.strip_prefix('[').unwrap_or("o"),
             key: None,
@@ -117,19 +193,34 @@ impl Type {
     }
 }
 
+#[derive(Default)]
 struct Walk {
     path: String,
     found: Vec<Change>,
+    is_by_key: bool,
 }
 
 impl Walk {
+    fn object(&mut self, gvk: Gvk<'_>, before: &Value, after: &Value) {
+        self.values(Type::of(gvk), Some(before), Some(after));
+    }
+
     fn values(&mut self, ty: Type, before: Option<&Value>, after: Option<&Value>) {
         let before = before.filter(|value| !is_nothing(value));
         let after = after.filter(|value| !is_nothing(value));
         if self.found.len() >= MAX_CHANGES || is_same(before, after) {
             return;
         }
-        match (before, after) {
+        let empty = Value::Object(Map::new());
+        let (mut old, mut new) = (before, after);
+        if self.is_by_key && !self.path.contains('[') {
+            match (before, after) {
+                (None, Some(Value::Object(_))) => old = Some(&empty),
+                (Some(Value::Object(_)), None) => new = Some(&empty),
+                _ => {}
+            }
+        }
+        match (old, new) {
             (Some(Value::Object(old)), Some(Value::Object(new))) => {
                 let added = new.keys().filter(|key| !old.contains_key(*key));
                 for key in old.keys().chain(added) {
@@ -139,7 +230,7 @@ impl Walk {
                 }
             }
             (Some(Value::Array(old)), Some(Value::Array(new))) => self.lists(ty, old, new),
-            (Some(old), Some(new)) if ty.code == "q" && quantity::is_equal(old, new) => {}
+            (Some(old), Some(new)) if ty.is_quantity() && quantity::is_equal(old, new) => {}
             _ => {
                 let keep = |value: Option<&Value>| value.cloned().map(SensitiveValue);
                 self.found.push(Change {
@@ -162,7 +253,7 @@ impl Walk {
             }
             return;
         };
-        let added = new.iter().filter(|(name, _)| !old.contains_key(*name));
+        let added = new.iter().filter(|(name, _)| !old.contains(*name));
         for name in old.keys().chain(added.map(|(name, _)| name)) {
             let both = (old.get(name).copied(), new.get(name).copied());
             self.step(&format!("[{key}={name}]"), item, both.0, both.1);
@@ -180,16 +271,21 @@ impl Walk {
     }
 
     fn is_left_out(&self, key: &str) -> bool {
-        match self.path.as_str() {
-            "" => key == "status",
-            "metadata" => BOOKKEEPING.contains(&key),
-            _ => false,
-        }
+        is_left_out(&self.path, key)
+    }
+}
+
+/// Whether nobody sends what stands under a key there.
+pub(super) fn is_left_out(path: &str, key: &str) -> bool {
+    match path {
+        "" => key == "status",
+        "metadata" => BOOKKEEPING.contains(&key),
+        _ => false,
     }
 }
 
 /// A key that reads like a word stands after a dot, any other in brackets.
-fn step(key: &str) -> String {
+pub(super) fn step(key: &str) -> String {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !key.is_empty() && key.chars().all(is_word) {
         key.to_owned()
@@ -199,11 +295,11 @@ fn step(key: &str) -> String {
 }
 
 /// Items by their key; `None` where one has none, or two have the same.
-fn by_key<'v>(key: &str, items: &'v [Value]) -> Option<BTreeMap<String, &'v Value>> {
-    let mut found = BTreeMap::new();
+pub(super) fn by_key<'v>(key: &str, items: &'v [Value]) -> Option<Sorted<String, &'v Value>> {
+    let mut found = Sorted::new();
     for item in items {
         let name = item.get(key).and_then(word)?;
-        if found.insert(name, item).is_some() {
+        if !found.insert_new(name, item) {
             return None;
         }
     }

@@ -10,6 +10,7 @@ use super::refusal::Rule;
 use super::stored::Judge;
 use super::{immutable, types};
 use crate::kubernetes::Gvk;
+use crate::order::Sorted;
 
 const PORT_MAX: i64 = 65535;
 /// The range of node ports where nobody configured another.
@@ -56,10 +57,10 @@ pub(super) fn names(judge: &mut Judge, code: &str, items: &[Value]) {
     if !matches!(code, "Container" | "Volume" | "ServicePort") {
         return;
     }
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = Sorted::new();
     for (at, item) in items.iter().enumerate() {
         if let Some(name) = item.get("name").filter(|name| name.is_string())
-            && !seen.insert(name.as_str().unwrap_or_default())
+            && !seen.add(name.as_str().unwrap_or_default())
         {
             judge.within(&format!("[{at}].name"), |judge| {
                 judge.refuse(Rule::Duplicate, None, name, true);

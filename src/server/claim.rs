@@ -97,7 +97,8 @@ pub(super) fn refuse_volume(judge: &mut Judge, live: &Value, after: &Value) {
     let spec = |object| at(object, "spec").and_then(Value::as_object);
     let keys = [spec(live), spec(after)];
     let keys = keys.iter().flatten().flat_map(|spec| spec.keys());
-    for key in crate::order::set(keys.filter(|key| !NO_SOURCE.contains(&key.as_str()))) {
+    let sources = crate::order::set(keys.filter(|key| !NO_SOURCE.contains(&key.as_str())));
+    for key in sources.keys() {
         let path = format!("spec.{key}");
         let (old, new) = (at(live, &path), at(after, &path));
         let mut rest = new.cloned();

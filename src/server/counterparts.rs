@@ -1,13 +1,13 @@
 //! Which live item of a list a sent one stands for.
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
+
+use crate::order::Sorted;
 
 /// The live items that sent ones stand for: those of the same name, else those in the same place.
 pub(super) struct Counterparts<'v> {
     items: &'v [Value],
-    named: BTreeMap<&'v str, &'v Value>,
+    named: Sorted<&'v str, &'v Value>,
 }
 
 impl<'v> Counterparts<'v> {
@@ -15,7 +15,7 @@ impl<'v> Counterparts<'v> {
         let named = |item: &'v Value| Some((item.get("name")?.as_str()?, item));
         Self {
             items,
-            named: crate::order::map(items.iter().filter_map(named)),
+            named: items.iter().filter_map(named).collect(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Defaults that hang on other fields; the plain ones stand in `types.txt`.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::place::{at, is_nothing, is_same, put};
 use super::stored::Judge;
@@ -11,25 +11,27 @@ type Fields = Map<String, Value>;
 pub(super) fn fill(judge: &Judge, ty: &str, live: Option<&Value>, stored: &mut Fields) {
     match ty {
         "DeploymentStrategy" => {
-            let rolling = json!({"maxUnavailable": "25%", "maxSurge": "25%"});
-            fill_rolling(live, stored, &rolling);
+            let defaults = r#"{"maxUnavailable": "25%", "maxSurge": "25%"}"#;
+            fill_rolling(live, stored, defaults);
         }
         "DaemonSetUpdateStrategy" => {
-            fill_rolling(live, stored, &json!({"maxUnavailable": 1, "maxSurge": 0}));
+            fill_rolling(live, stored, r#"{"maxUnavailable": 1, "maxSurge": 0}"#);
         }
         "StatefulSetUpdateStrategy" if !stored.contains_key("type") => {
             stored.insert("type".to_owned(), Value::from("RollingUpdate"));
-            fill_rolling(live, stored, &json!({"partition": 0}));
+            fill_rolling(live, stored, r#"{"partition": 0}"#);
         }
-        "Container" => set(stored, "imagePullPolicy", |stored| {
-            Some(pull_policy(word(stored, "image")))
-        }),
-        "ImageVolumeSource" => set(stored, "pullPolicy", |stored| {
-            Some(pull_policy(word(stored, "reference")))
-        }),
+        "Container" => {
+            let policy = pull_policy(word(stored, "image"));
+            set(stored, "imagePullPolicy", policy);
+        }
+        "ImageVolumeSource" => {
+            let policy = pull_policy(word(stored, "reference"));
+            set(stored, "pullPolicy", policy);
+        }
         "PodSpec" => fill_service_account(stored),
         "Volume" if stored.keys().all(|key| key == "name") => {
-            stored.insert("emptyDir".to_owned(), json!({}));
+            stored.insert("emptyDir".to_owned(), read("{}"));
         }
         "ServicePort" => fill_target_port(stored),
         "LimitRangeItem" if word(stored, "type") == "Container" => fill_limits(stored),
@@ -41,55 +43,66 @@ pub(super) fn fill(judge: &Judge, ty: &str, live: Option<&Value>, stored: &mut F
         "Subject" => {
             let is_person = matches!(word(stored, "kind"), "User" | "Group");
             if is_person {
-                set(stored, "apiGroup", |_| {
-                    Some(Value::from("rbac.authorization.k8s.io"))
-                });
+                set(stored, "apiGroup", "rbac.authorization.k8s.io".into());
             }
         }
         "Namespace" => fill_namespace(live, stored),
         "CustomResourceDefinitionSpec" => {
-            set(stored, "conversion", |_| Some(json!({"strategy": "None"})));
+            set(stored, "conversion", read(r#"{"strategy": "None"}"#));
         }
         "CustomResourceDefinitionNames" => {
             let kind = word(stored, "kind").to_owned();
-            set(stored, "singular", |_| {
-                Some(Value::from(kind.to_lowercase()))
-            });
-            set(stored, "listKind", |_| Some(Value::from(kind + "List")));
+            set(stored, "singular", kind.to_lowercase().into());
+            set(stored, "listKind", (kind + "List").into());
         }
         _ => {}
     }
 }
 
-fn set(stored: &mut Fields, name: &str, value: impl FnOnce(&Fields) -> Option<Value>) {
-    if !stored.contains_key(name)
-        && let Some(value) = value(stored)
-    {
+fn set(stored: &mut Fields, name: &str, value: Value) {
+    if !stored.contains_key(name) {
         stored.insert(name.to_owned(), value);
     }
+}
+
+/// Fills in each field of an object that is not there.
+fn set_all(stored: &mut Fields, defaults: Value) {
+    if let Value::Object(defaults) = defaults {
+        for (name, value) in defaults {
+            set(stored, &name, value);
+        }
+    }
+}
+
+/// Gives the object under a name, made where there is none; `None` where something else stands there.
+fn within<'f>(stored: &'f mut Fields, name: &str) -> Option<&'f mut Fields> {
+    let inner = stored.entry(name).or_insert_with(|| read("{}"));
+    inner.as_object_mut()
+}
+
+/// Reads a default that is written in this file: as text it takes a fraction of the program that building it takes.
+fn read(json: &'static str) -> Value {
+    serde_json::from_str(json).unwrap_or_default()
 }
 
 fn word<'f>(stored: &'f Fields, name: &str) -> &'f str {
     stored.get(name).and_then(Value::as_str).unwrap_or_default()
 }
 
-fn fill_rolling(live: Option<&Value>, stored: &mut Fields, defaults: &Value) {
+fn fill_rolling(live: Option<&Value>, stored: &mut Fields, defaults: &'static str) {
     if word(stored, "type") != "RollingUpdate" {
         return;
     }
-    let rolling = stored
-        .entry("rollingUpdate")
-        .or_insert_with(|| Value::Object(Map::new()));
-    let (Some(rolling), Some(defaults)) = (rolling.as_object_mut(), defaults.as_object()) else {
+    let Some(rolling) = within(stored, "rollingUpdate") else {
         return;
     };
+    let mut defaults = read(defaults);
     // What an object of this cluster lives without is not filled in by its version.
     let old = live.and_then(|live| live.get("rollingUpdate"));
-    for (name, value) in defaults {
-        if old.is_none_or(|old| old.get(name).is_some()) {
-            set(rolling, name, |_| Some(value.clone()));
-        }
+    if let (Some(old), Some(defaults)) = (old, defaults.as_object_mut()) {
+        defaults.retain(|name, _| old.get(name).is_some());
     }
+    set_all(rolling, defaults);
 }
 
 /// `Always` for the tag `latest`, spoken or not.
@@ -126,16 +139,11 @@ fn fill_limits(stored: &mut Fields) {
         ("default", "defaultRequest"),
         ("min", "defaultRequest"),
     ] {
-        let Some(Value::Object(from)) = stored.get(from).cloned() else {
+        let Some(from @ Value::Object(_)) = stored.get(from).cloned() else {
             continue;
         };
-        let to = stored
-            .entry(to)
-            .or_insert_with(|| Value::Object(Map::new()));
-        if let Some(to) = to.as_object_mut() {
-            for (name, value) in from {
-                set(to, &name, |_| Some(value));
-            }
+        if let Some(to) = within(stored, to) {
+            set_all(to, from);
         }
     }
 }
@@ -159,20 +167,20 @@ fn fill_job(judge: &Judge, live: Option<&Value>, stored: &mut Fields) {
     // What an object of this cluster lives without is not filled in by its version.
     let is_filled = |name: &str| old.is_none_or(|old| old.get(name).is_some());
     if !spec.contains_key("parallelism") {
-        set(spec, "completions", |_| Some(Value::from(1)));
+        set(spec, "completions", 1.into());
     }
-    set(spec, "parallelism", |_| Some(Value::from(1)));
+    set(spec, "parallelism", 1.into());
     let limit = if spec.contains_key("backoffLimitPerIndex") {
         i32::MAX
     } else {
         6
     };
-    set(spec, "backoffLimit", |_| Some(Value::from(limit)));
+    set(spec, "backoffLimit", limit.into());
     if minor >= 21 && is_filled("completionMode") {
-        set(spec, "completionMode", |_| Some(Value::from("NonIndexed")));
+        set(spec, "completionMode", "NonIndexed".into());
     }
     if minor >= 21 && is_filled("suspend") {
-        set(spec, "suspend", |_| Some(Value::from(false)));
+        set(spec, "suspend", false.into());
     }
     if minor >= 29 && is_filled("podReplacementPolicy") {
         let policy = if spec.contains_key("podFailurePolicy") {
@@ -180,22 +188,19 @@ fn fill_job(judge: &Judge, live: Option<&Value>, stored: &mut Fields) {
         } else {
             "TerminatingOrFailed"
         };
-        set(spec, "podReplacementPolicy", |_| Some(Value::from(policy)));
+        set(spec, "podReplacementPolicy", policy.into());
     }
 }
 
 /// A claim in a StatefulSet carries what a claim of its own would.
 fn fill_claim_template(live: Option<&Value>, stored: &mut Fields) {
-    let defaults = [
-        ("apiVersion", Value::from("v1")),
-        ("kind", Value::from("PersistentVolumeClaim")),
-        ("status", json!({"phase": "Pending"})),
-    ];
-    for (name, value) in defaults {
-        if live.is_none_or(|live| live.get(name).is_some()) {
-            set(stored, name, |_| Some(value));
-        }
+    let mut defaults = read(
+        r#"{"apiVersion": "v1", "kind": "PersistentVolumeClaim", "status": {"phase": "Pending"}}"#,
+    );
+    if let (Some(live), Some(defaults)) = (live, defaults.as_object_mut()) {
+        defaults.retain(|name, _| live.get(name).is_some());
     }
+    set_all(stored, defaults);
 }
 
 /// The server counts the templates of a DaemonSet in an annotation.
@@ -212,7 +217,7 @@ pub(super) fn count_template(live: &Value, after: &mut Value) {
     let number = number.saturating_add(i64::from(has_changed)).to_string();
     let mut annotations = at(after, "metadata.annotations")
         .cloned()
-        .unwrap_or_else(|| json!({}));
+        .unwrap_or_else(|| read("{}"));
     if let Some(annotations) = annotations.as_object_mut() {
         annotations.insert(KEY.to_owned(), Value::from(number));
     }
@@ -220,33 +225,20 @@ pub(super) fn count_template(live: &Value, after: &mut Value) {
 }
 
 fn fill_autoscaler(stored: &mut Fields) {
-    set(stored, "metrics", |_| {
-        let target = json!({"type": "Utilization", "averageUtilization": 80});
-        Some(json!([{"type": "Resource", "resource": {"name": "cpu", "target": target}}]))
-    });
+    let metrics = r#"[{"type": "Resource", "resource": {"name": "cpu", "target":
+        {"type": "Utilization", "averageUtilization": 80}}}]"#;
+    set(stored, "metrics", read(metrics));
 }
 
 fn fill_behavior(stored: &mut Fields) {
-    let percent = json!({"type": "Percent", "value": 100, "periodSeconds": 15});
-    let pods = json!({"type": "Pods", "value": 4, "periodSeconds": 15});
-    let rules = [
-        (
-            "scaleUp",
-            json!({"stabilizationWindowSeconds": 0, "selectPolicy": "Max", "policies": [pods, percent]}),
-        ),
-        (
-            "scaleDown",
-            json!({"selectPolicy": "Max", "policies": [percent]}),
-        ),
-    ];
-    for (name, defaults) in rules {
-        let rule = stored
-            .entry(name)
-            .or_insert_with(|| Value::Object(Map::new()));
-        if let (Some(rule), Value::Object(defaults)) = (rule.as_object_mut(), defaults) {
-            for (name, value) in defaults {
-                set(rule, &name, |_| Some(value));
-            }
+    const UP: &str = r#"{"stabilizationWindowSeconds": 0, "selectPolicy": "Max", "policies": [
+        {"type": "Pods", "value": 4, "periodSeconds": 15},
+        {"type": "Percent", "value": 100, "periodSeconds": 15}]}"#;
+    const DOWN: &str = r#"{"selectPolicy": "Max", "policies": [
+        {"type": "Percent", "value": 100, "periodSeconds": 15}]}"#;
+    for (name, defaults) in [("scaleUp", UP), ("scaleDown", DOWN)] {
+        if let Some(rule) = within(stored, name) {
+            set_all(rule, read(defaults));
         }
     }
 }
@@ -255,13 +247,12 @@ fn fill_policy_types(stored: &mut Fields) {
     let has_egress = stored
         .get("egress")
         .is_some_and(|egress| !is_nothing(egress));
-    set(stored, "policyTypes", |_| {
-        Some(if has_egress {
-            json!(["Ingress", "Egress"])
-        } else {
-            json!(["Ingress"])
-        })
-    });
+    let types = if has_egress {
+        r#"["Ingress", "Egress"]"#
+    } else {
+        r#"["Ingress"]"#
+    };
+    set(stored, "policyTypes", read(types));
 }
 
 /// A Namespace is labelled with its name; its finalizers only change through a subresource.
@@ -275,10 +266,22 @@ fn fill_namespace(live: Option<&Value>, stored: &mut Fields) {
         return;
     };
     let name = Value::from(word(metadata, "name"));
-    let labels = metadata
-        .entry("labels")
-        .or_insert_with(|| Value::Object(Map::new()));
-    if is_labelled && let Some(labels) = labels.as_object_mut() {
+    let labels = within(metadata, "labels").filter(|_| is_labelled);
+    if let Some(labels) = labels {
         labels.insert(key.to_owned(), name);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    #[test]
+    fn what_is_written_as_text_can_be_read() {
+        let texts = include_str!("defaults.rs").split("r#\"").skip(1);
+        let texts = texts.filter_map(|rest| rest.split("\"#").next());
+        let written = texts.filter(|text| text.starts_with(['{', '[']));
+        let read = written.map(serde_json::from_str::<Value>);
+        assert!(read.inspect(|one| assert!(one.is_ok(), "{one:?}")).count() > 5);
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::place::{at, is_same, items, put, text};
 use super::refusal::Rule;
 use super::stored::Judge;
-use crate::order;
+use crate::order::{self, Sorted};
 
 const TYPED: [&str; 3] = ["ClusterIP", "NodePort", "LoadBalancer"];
 
@@ -127,7 +127,8 @@ fn keep_node_ports(live: &Value, after: &mut Value) {
             .to_owned()
     };
     let old = items(live, "spec.ports");
-    let named = order::map(old.iter().map(|port| (name(port), number(port))));
+    let named = old.iter().map(|port| (name(port), number(port)));
+    let named: Sorted<_, _> = named.collect();
     let there = order::set(old.iter().map(number));
     let wanted = items(after, "spec.ports").iter().map(number);
     let mut used = order::set(wanted.filter(|number| *number != 0 && there.contains(number)));
@@ -139,7 +140,7 @@ fn keep_node_ports(live: &Value, after: &mut Value) {
     };
     for port in ports.iter_mut().filter(|port| number(port) == 0) {
         let kept = named.get(&name(port)).copied().unwrap_or(0);
-        if kept != 0 && used.insert(kept) {
+        if kept != 0 && used.add(kept) {
             put(port, "nodePort", Some(&Value::from(kept)));
         }
     }
@@ -242,10 +243,10 @@ pub(super) fn contradict(judge: &mut Judge, live: Option<&Value>, after: &Value)
     let had_ports = live.is_some_and(|live| !items(live, "spec.ports").is_empty());
     let is_port_missing = ports.is_empty() && had_ports && !is_headless && kind != "ExternalName";
     let is_node_port = |port: &Value| port.get("nodePort").is_some_and(|number| *number != 0);
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = Sorted::new();
     let is_twice = |port: &Value| {
         let number = port.get("port").and_then(Value::as_i64);
-        !seen.insert((number, text(port, "protocol").to_owned()))
+        !seen.add((number, text(port, "protocol").to_owned()))
     };
     if is_port_missing
         || ports.iter().any(is_twice)

@@ -73,7 +73,7 @@ fn head_verdict(lineage: &Lineage) -> Text {
     .with("status", status.as_str())
 }
 
-const fn certainty(certainty: lineage::Certainty) -> Certainty {
+pub(super) const fn certainty(certainty: lineage::Certainty) -> Certainty {
     match certainty {
         lineage::Certainty::Stored => Certainty::Stored,
         lineage::Certainty::Implied => Certainty::Implied,

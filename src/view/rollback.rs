@@ -12,9 +12,11 @@ use crate::rollback::prediction::{
 };
 use crate::rollback::reason::Reason;
 use crate::rollback::undone::NotUndone;
+use crate::view::Certainty;
+use crate::view::overview::certainty;
 
-mod look;
-mod reason;
+pub(super) mod look;
+pub mod reason;
 mod says;
 #[cfg(test)]
 #[allow(clippy::indexing_slicing)]
@@ -109,6 +111,7 @@ pub struct HookView {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct NotUndoneView {
     pub code: String,
+    pub certainty: Certainty,
     pub subject: String,
     pub detail: Text,
 }
@@ -127,7 +130,9 @@ pub struct RevisionAfterView {
 pub struct OrphanView {
     pub object: NameView,
     pub created_by: i64,
-    pub certainty: super::Certainty,
+    /// A later revision whose manifest has it, too.
+    pub later: Option<i64>,
+    pub certainty: Certainty,
 }
 
 /// What stands between pasted texts and the view.
@@ -154,26 +159,20 @@ pub fn to_view(prediction: &Prediction, lineage: &Lineage, mask: &mut dyn Mask) 
         why: reasons(&prediction.why, None, mask),
         depends_on: {
             let revision = prediction.creates_revision;
-            let all = prediction.depends_on.iter();
-            // Other live objects that lead to the same end tell nothing.
-            let is_same = |one: &Dependency| {
-                one.on == On::Live
-                    && Some(&one.status_if_it_fails) == prediction.outcome_status.as_ref()
-            };
-            let all = all.filter(|one| !is_same(one));
-            all.map(|one| DependencyView {
-                on: word::on(one.on).to_owned(),
-                object: name(&one.object),
-                status_if_it_fails: status(&one.status_if_it_fails),
-                text: says::dependency(one, revision),
-                reasons: match one.on {
-                    // The sentence says all of it.
-                    On::Live => Vec::new(),
-                    _ => reasons(&one.reasons, Some(&one.object), mask),
-                },
-                command: look::dependency(one, namespace),
-            })
-            .collect()
+            dependencies(prediction)
+                .map(|one| DependencyView {
+                    on: word::on(one.on).to_owned(),
+                    object: name(&one.object),
+                    status_if_it_fails: status(&one.status_if_it_fails),
+                    text: says::dependency(one, revision),
+                    reasons: match one.on {
+                        // The sentence says all of it.
+                        On::Live => Vec::new(),
+                        _ => reasons(&one.reasons, Some(&one.object), mask),
+                    },
+                    command: look::dependency(one, namespace),
+                })
+                .collect()
         },
         objects: {
             let objects = prediction.objects.iter();
@@ -201,15 +200,31 @@ pub fn to_view(prediction: &Prediction, lineage: &Lineage, mask: &mut dyn Mask) 
     }
 }
 
+/// Gives the dependencies that are shown, in their order.
+pub fn dependencies(prediction: &Prediction) -> impl Iterator<Item = &Dependency> {
+    let all = prediction.depends_on.iter();
+    // Other live objects that lead to the same end tell nothing.
+    all.filter(|one| {
+        let is_same = Some(&one.status_if_it_fails) == prediction.outcome_status.as_ref();
+        one.on != On::Live || !is_same
+    })
+}
+
+/// Says why something may be otherwise.
+pub fn says_why(reason: &Reason) -> Text {
+    reason::text(reason)
+}
+
 /// Gives the view of an orphan.
 pub fn orphan(orphan: &Orphan) -> OrphanView {
     OrphanView {
         object: name(&orphan.object),
         created_by: orphan.created_by,
+        later: orphan.later,
         certainty: if orphan.is_implied {
-            super::Certainty::Implied
+            Certainty::Implied
         } else {
-            super::Certainty::Unknown
+            Certainty::Unknown
         },
     }
 }
@@ -295,6 +310,7 @@ fn hook(one: &HookPrediction) -> HookView {
 fn not_undone(one: &NotUndone) -> NotUndoneView {
     NotUndoneView {
         code: one.code.word().to_owned(),
+        certainty: certainty(one.code.certainty()),
         // Names, numbers and paths.
         subject: one.subject.reveal().clone(),
         detail: {

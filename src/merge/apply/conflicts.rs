@@ -1,13 +1,11 @@
 //! Fields of others that would change.
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
 
 use super::fields::{Element, Set};
 use super::merge::written;
 use super::place::{How, Place, elements};
-use crate::order;
+use crate::order::Sorted;
 
 /// What one of the others owns at a place.
 pub(super) type Owned<'a> = (usize, &'a Set);
@@ -26,10 +24,10 @@ pub(super) fn find(
     }
     let live = children(&how, live, place);
     let after = children(&how, after, place);
-    let mut owners: BTreeMap<&Element, Vec<Owned<'_>>> = BTreeMap::new();
+    let mut owners: Sorted<&Element, Vec<Owned<'_>>> = Sorted::new();
     for (owner, set) in owned {
         for (element, set) in &set.children {
-            owners.entry(element).or_default().push((*owner, set));
+            owners.change(element, |all| all.push((*owner, set)));
         }
     }
     let pair = |element: &Element| (live.get(element).copied(), after.get(element).copied());
@@ -94,16 +92,17 @@ fn children<'v>(
     how: &How,
     value: Option<&'v Value>,
     place: &Place<'_>,
-) -> BTreeMap<Element, &'v Value> {
+) -> Sorted<Element, &'v Value> {
     match value {
-        Some(Value::Object(map)) => order::map(
-            map.iter()
-                .map(|(name, value)| (Element::Field(name.clone()), value)),
-        ),
+        Some(Value::Object(map)) => {
+            let fields = map.iter();
+            let fields = fields.map(|(name, value)| (Element::Field(name.clone()), value));
+            fields.collect()
+        }
         Some(Value::Array(items)) => {
             let names = elements(how, items, place.is_custom()).unwrap_or_default();
-            order::map(names.into_iter().zip(items))
+            names.into_iter().zip(items).collect()
         }
-        _ => BTreeMap::new(),
+        _ => Sorted::new(),
     }
 }

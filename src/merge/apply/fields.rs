@@ -1,8 +1,8 @@
 //! Sets of fields, as `metadata.managedFields` spells them (`FieldsV1`).
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value};
+
+use crate::order::Sorted;
 
 /// One step from a value into it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,7 +78,7 @@ pub(super) struct Set {
     pub(super) is_member: bool,
     /// A key that no schema names: an applied set has it beside what is in it, which it has not of a named field.
     pub(super) is_free: bool,
-    pub(super) children: BTreeMap<Element, Self>,
+    pub(super) children: Sorted<Element, Self>,
 }
 
 impl Set {
@@ -107,7 +107,7 @@ impl Set {
         for (element, theirs) in &other.children {
             match self.children.get_mut(element) {
                 Some(mine) => mine.add(theirs),
-                None => drop(self.children.insert(element.clone(), theirs.clone())),
+                None => self.children.insert(element.clone(), theirs.clone()),
             }
         }
     }

@@ -1,13 +1,13 @@
 //! What is live with what is sent laid over it, and what was sent as a set of fields.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use serde_json::{Map, Value};
 
 use super::fields::{Element, Set};
 use super::place::{How, Place, elements};
 use crate::merge::{Stuck, StuckCause};
-use crate::order;
+use crate::order::Sorted;
 
 /// Lays a value over another; `is_doubtful` becomes true where the schema would have to be known.
 pub(super) fn merge(
@@ -73,14 +73,14 @@ fn merge_lists(
 ) -> Option<Vec<Value>> {
     let live_names = elements(how, live, place.is_custom())?;
     let sent_names = elements(how, sent, place.is_custom())?;
-    let in_live: BTreeMap<&Element, &Value> = order::map(live_names.iter().zip(live));
-    let in_sent: BTreeMap<&Element, &Value> = order::map(sent_names.iter().zip(sent));
+    let in_live: Sorted<&Element, &Value> = live_names.iter().zip(live).collect();
+    let in_sent: Sorted<&Element, &Value> = sent_names.iter().zip(sent).collect();
     *is_doubtful |= in_live.len() < live.len() || in_sent.len() < sent.len();
 
     let mut out = Vec::with_capacity(live.len().max(sent.len()));
-    let mut merged: BTreeSet<&Element> = BTreeSet::new();
+    let mut merged: Sorted<&Element> = Sorted::new();
     let mut shared: VecDeque<&Element> = VecDeque::new();
-    shared.extend(sent_names.iter().filter(|name| in_live.contains_key(name)));
+    shared.extend(sent_names.iter().filter(|name| in_live.contains(name)));
     let mut lives = live_names.iter().zip(live).peekable();
     let mut sents = sent_names.iter().zip(sent).peekable();
     while lives.peek().is_some() || sents.peek().is_some() {
@@ -88,7 +88,7 @@ fn merge_lists(
         let mut is_passed = false;
         if let Some((name, item)) = lives.peek().copied() {
             let is_next = next == Some(name);
-            if !in_sent.contains_key(name) {
+            if !in_sent.contains(name) {
                 // Live only: it stays before what comes next.
                 out.push(item.clone());
                 lives.next();
@@ -109,7 +109,7 @@ fn merge_lists(
                 Some(live) => merge(&place.child(name), live, item, is_doubtful),
                 None => item.clone(),
             });
-            merged.insert(name);
+            merged.add(name);
             if shared.front() == Some(&name) {
                 shared.pop_front();
             }
@@ -135,11 +135,10 @@ pub(super) fn sent_set(
         path.push(element);
         let below = sent_set(&child, live, value, path)?;
         let element = path.pop();
-        let before = element.and_then(|element| set.children.insert(element, below));
-        match before {
-            None => Ok(()),
-            Some(_) => Err(stuck(path, StuckCause::DuplicateKey)),
+        if element.is_none_or(|element| set.children.insert_new(element, below)) {
+            return Ok(());
         }
+        Err(stuck(path, StuckCause::DuplicateKey))
     };
     match (&how, sent) {
         (How::Fields, Value::Object(sent)) => {

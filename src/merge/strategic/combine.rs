@@ -1,8 +1,6 @@
 //! Merging a patch: into another patch, as the client combines changes with deletions, or into a live object, as the API
 //! server does.
 
-use std::collections::BTreeSet;
-
 use serde_json::{Map, Value};
 
 use super::list::{self, Index, Item, Key};
@@ -114,7 +112,7 @@ fn retain(
         };
     }
     let keys = keys.as_array().ok_or(stuck().within(RETAIN_KEYS))?;
-    let keys: BTreeSet<&str> = order::set(keys.iter().filter_map(Value::as_str));
+    let keys = order::set(keys.iter().filter_map(Value::as_str));
     let is_known = |(key, value): (&String, &Value)| {
         value.is_null()
             || key.starts_with(DELETE_FROM)
@@ -262,8 +260,9 @@ fn lists(
         let mut by_slot = by_live.clone();
         let mut slots = Vec::with_capacity(patch.len());
         for key in &patch_keys {
-            let slot = *by_slot.entry(*key).or_insert(keys.len());
+            let slot = by_slot.get(key).copied().unwrap_or(keys.len());
             if slot == keys.len() {
+                by_slot.insert(*key, slot);
                 keys.push(*key);
             }
             slots.push(slot);
@@ -317,7 +316,7 @@ fn obey(
         return Ok((rest, Vec::new()));
     }
     let gone = list::index(&gone);
-    found.retain(|item| !list::key(item, merge_key).is_ok_and(|key| gone.contains_key(&key)));
+    found.retain(|item| !list::key(item, merge_key).is_ok_and(|key| gone.contains(&key)));
     Ok((found, rest))
 }
 
@@ -341,7 +340,7 @@ fn delete(into: &mut Map<String, Value>, name: &str, gone: &Value) -> Result<(),
             list::are_maps(&[found, gone])?;
         }
         let gone = list::index(&list::keys(gone, "")?);
-        found.retain(|item| !list::key(item, "").is_ok_and(|key| gone.contains_key(&key)));
+        found.retain(|item| !list::key(item, "").is_ok_and(|key| gone.contains(&key)));
     }
     Ok(())
 }

@@ -1,13 +1,12 @@
 //! Items of merged lists: their keys, and the order in which they end up.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use serde_json::{Number, Value};
 
 use super::PATCH;
 use crate::merge::{Stuck, StuckCause};
-use crate::order;
+use crate::order::{self, Sorted};
 
 /// What identifies an item: the value of its merge key, or a scalar itself, as Go compares interfaces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,13 +102,13 @@ pub(super) fn key<'a>(item: &'a Value, merge_key: &str) -> Result<Key<'a>, Stuck
 }
 
 /// Places in a list by key; of equal keys the first.
-pub(super) type Index<'a> = BTreeMap<Key<'a>, usize>;
+pub(super) type Index<'a> = Sorted<Key<'a>, usize>;
 
 /// Gives the first place of each key.
 pub(super) fn index<'a>(keys: &[Key<'a>]) -> Index<'a> {
     let mut index = Index::new();
     for (place, key) in keys.iter().enumerate() {
-        index.entry(*key).or_insert(place);
+        index.insert_new(*key, place);
     }
     index
 }

@@ -95,6 +95,7 @@ pub(in crate::report) struct Hook {
 #[derive(Serialize)]
 pub(in crate::report) struct NotUndone {
     pub(in crate::report) code: String,
+    pub(in crate::report) certainty: &'static str,
     pub(in crate::report) subject: String,
     pub(in crate::report) detail: String,
 }

@@ -28,6 +28,7 @@ fn orphans_are_there_and_every_rollback_leaves_them() {
             object,
             created_by,
             is_implied,
+            later: _,
         } in &found
         {
             let key = key(object);
@@ -89,4 +90,31 @@ fn what_is_kept_is_no_orphan() {
         assert_eq!(expected.is_present(), is_kept);
         assert_eq!(orphans(&lineage, &cluster), []);
     }
+}
+
+#[test]
+fn a_later_manifest_that_has_it_is_named() {
+    let lines = "1 deployed Install complete\n2 failed Upgrade \"x\" failed: context deadline exceeded\n\
+                 3 failed Upgrade \"x\" failed: pre-upgrade hooks failed: job a failed\n\
+                 4 failed Upgrade \"x\" failed: pre-upgrade hooks failed: job a failed";
+    let object =
+        |name: &str| format!("---\napiVersion: v1\nkind: ConfigMap\nmetadata: {{name: {name}}}\n");
+    let mut records = history::records(lines);
+    let both = object("a") + &object("b");
+    let manifests = [
+        object("k"),
+        object("k") + &both,
+        object("k") + &object("b"),
+        object("k"),
+    ];
+    for (record, manifest) in records.iter_mut().zip(manifests) {
+        record.manifest = Some(Sensitive::new(manifest));
+    }
+    let lineage = lineage::build(records).0.remove(0);
+    let found = orphans(&lineage, &replay(&lineage, &STANDARD));
+    let drawn: Vec<_> = found
+        .iter()
+        .map(|one| (&*one.object.name, one.created_by, one.later))
+        .collect();
+    assert_eq!(drawn, [("a", 2, None), ("b", 2, Some(3))]);
 }

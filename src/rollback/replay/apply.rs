@@ -1,6 +1,5 @@
 //! What an operation does to the cluster: creations, patches and deletions (facts 4.4), and an uninstallation.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use serde_json::Value;
@@ -8,7 +7,7 @@ use serde_json::Value;
 use super::fate::Fate;
 use super::items::{Item, Items, ObjectKey};
 use super::{Expected, ExpectedState, merge};
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::sensitive::SensitiveValue;
 
 /// What a manifest was compared with.
@@ -19,7 +18,7 @@ pub(super) enum Original {
 }
 
 /// The objects of the manifest that it is compared with.
-pub(super) type Before<'a> = BTreeMap<&'a ObjectKey, &'a Rc<Item>>;
+pub(super) type Before<'a> = Sorted<&'a ObjectKey, &'a Rc<Item>>;
 
 /// The operation that is played.
 pub(super) struct Operation {
@@ -32,25 +31,34 @@ pub(super) struct Operation {
 
 /// The objects that are there or were.
 pub(super) struct Cluster {
-    pub(super) objects: BTreeMap<ObjectKey, Expected>,
+    pub(super) objects: Sorted<ObjectKey, Expected>,
     /// What Helm sent last of each.
-    sent: BTreeMap<ObjectKey, Rc<SensitiveValue>>,
+    sent: Sorted<ObjectKey, Rc<SensitiveValue>>,
 }
 
 impl Cluster {
     pub(super) const fn new() -> Self {
         Self {
-            objects: BTreeMap::new(),
-            sent: BTreeMap::new(),
+            objects: Sorted::new(),
+            sent: Sorted::new(),
         }
     }
 
     /// Leaves everything open: something happened that is not shown.
     pub(super) fn open_all(&mut self) {
-        for expected in self.objects.values_mut() {
+        for (_, expected) in self.objects.iter_mut() {
             expected.is_open = true;
             expected.is_cleaned_up_maybe = false;
             expected.is_content_open = true;
+        }
+    }
+
+    /// Notes which objects the manifest of a revision has.
+    pub(super) fn note(&mut self, items: &Items, revision: i64) {
+        for item in items.iter() {
+            if let Some(expected) = self.objects.get_mut(&item.key) {
+                expected.last_in = Some(revision);
+            }
         }
     }
 
@@ -72,8 +80,8 @@ impl Cluster {
         operation: &Operation,
     ) {
         let before: Before<'_> = match original {
-            Original::Known(items) => order::map(items.iter().map(|item| (&item.key, item))),
-            _ => BTreeMap::new(),
+            Original::Known(items) => items.iter().map(|item| (&item.key, item)).collect(),
+            _ => Before::new(),
         };
         // Of an installation, objects of one kind are sent at once, and newer versions go on after an error: what was not
         // refused may be there or not.
@@ -170,20 +178,22 @@ impl Cluster {
     /// Puts the object of a hook there; `was_there` if an older one stood in its way.
     pub(super) fn create_hook(&mut self, item: &Rc<Item>, revision: i64, was_there: bool) {
         if was_there {
-            let expected = self.entry(item);
-            if !expected.is_present() {
-                expected.state = ExpectedState::Present(item.value.clone());
-                expected.is_content_open = true;
-            }
-            expected.is_open = false;
+            self.change(item, |expected| {
+                if !expected.is_present() {
+                    expected.state = ExpectedState::Present(item.value.clone());
+                    expected.is_content_open = true;
+                }
+                expected.is_open = false;
+            });
             return;
         }
         self.put(item, item.value.clone(), revision);
         self.sent.remove(&item.key);
-        let expected = self.entry(item);
-        expected.is_hook = true;
-        expected.created_by = Some(revision);
-        expected.is_content_open = false;
+        self.change(item, |expected| {
+            expected.is_hook = true;
+            expected.created_by = Some(revision);
+            expected.is_content_open = false;
+        });
     }
 
     pub(super) fn send(&mut self, item: &Rc<Item>, before: &Before<'_>, by: &Operation) {
@@ -194,10 +204,11 @@ impl Cluster {
         });
         let Some(live) = live else {
             self.put(item, item.value.clone(), by.revision);
-            let expected = self.entry(item);
-            expected.is_hook = false;
-            expected.created_by = by.creates.then_some(by.revision);
-            expected.is_content_open = false;
+            self.change(item, |expected| {
+                expected.is_hook = false;
+                expected.created_by = by.creates.then_some(by.revision);
+                expected.is_content_open = false;
+            });
             self.sent.insert(item.key.clone(), item.value.clone());
             return;
         };
@@ -219,24 +230,36 @@ impl Cluster {
         };
         self.put(item, after, by.revision);
         if !is_known {
-            self.entry(item).is_content_open = true;
+            self.change(item, |expected| expected.is_content_open = true);
         }
         self.sent.insert(item.key.clone(), item.value.clone());
     }
 
     fn put(&mut self, item: &Rc<Item>, value: Rc<SensitiveValue>, revision: i64) {
         let value = merge::stored(item, &value);
-        let expected = self.entry(item);
-        expected.object = item.object.clone();
-        expected.state = ExpectedState::Present(value);
-        expected.written_by = Some(revision);
-        expected.kept_by = None;
-        expected.is_open = false;
-        expected.is_cleaned_up_maybe = false;
+        self.change(item, |expected| {
+            expected.object = item.object.clone();
+            expected.state = ExpectedState::Present(value);
+            expected.written_by = Some(revision);
+            expected.kept_by = None;
+            expected.is_open = false;
+            expected.is_cleaned_up_maybe = false;
+        });
     }
 
-    pub(super) fn entry(&mut self, item: &Rc<Item>) -> &mut Expected {
-        let object = || Expected {
+    /// Changes what is known of an object; of one that was not there before, that it is absent.
+    pub(super) fn change(&mut self, item: &Item, change: impl FnOnce(&mut Expected)) {
+        self.know(item);
+        if let Some(expected) = self.objects.get_mut(&item.key) {
+            change(expected);
+        }
+    }
+
+    fn know(&mut self, item: &Item) {
+        if self.objects.contains(&item.key) {
+            return;
+        }
+        let absent = Expected {
             object: item.object.clone(),
             state: ExpectedState::Absent,
             created_by: None,
@@ -249,8 +272,9 @@ impl Cluster {
             is_in_newest: false,
             is_in_baseline: false,
             is_content_open: false,
+            last_in: None,
         };
-        self.objects.entry(item.key.clone()).or_insert_with(object)
+        self.objects.insert(item.key.clone(), absent);
     }
 
     pub(super) fn is_present(&self, key: &ObjectKey) -> bool {

@@ -1,6 +1,5 @@
 //! The objects of manifests and hooks, each read once and shared.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use serde_json::{Map, Value};
@@ -10,6 +9,8 @@ use crate::limits::Limits;
 use crate::lineage::{Lineage, Revision};
 use crate::manifest::object::Object;
 use crate::manifest::{self, ProblemKind, flatten, split};
+use crate::order::Sorted;
+use crate::rollback::history;
 use crate::rollback::prediction::ObjectName;
 use crate::sensitive::SensitiveValue;
 
@@ -58,7 +59,7 @@ pub struct Document {
     items: Items,
 }
 
-type Documents<'a> = BTreeMap<&'a str, Rc<Document>>;
+type Documents<'a> = Sorted<&'a str, Rc<Document>>;
 
 /// Hooks are kept until their texts come to so many bytes.
 const HOOKS_KEPT: usize = 4 << 20;
@@ -101,7 +102,7 @@ impl<'a> Reader<'a> {
         let text = match &record.manifest {
             Some(text) if !record.is_partial => text.reveal().as_str(),
             // A chart without templates has an empty manifest, which Helm leaves out.
-            None if record.has_payload && !record.is_partial => "",
+            None if history::is_whole(record) => "",
             _ => return None,
         };
         let number = record.revision;
@@ -145,10 +146,9 @@ impl<'a> Reader<'a> {
     pub fn pin(&mut self, text: &'a str) -> Vec<Rc<Document>> {
         let documents = self.documents(text);
         let [last, _] = &self.documents;
-        self.pinned.extend(
-            last.iter()
-                .map(|(text, document)| (*text, document.clone())),
-        );
+        for (text, document) in last {
+            self.pinned.insert(text, document.clone());
+        }
         documents
     }
 

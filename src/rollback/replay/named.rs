@@ -1,8 +1,7 @@
 //! Which object an error text names.
 
-use std::collections::BTreeMap;
-
 use super::items::Item;
+use crate::order::Sorted;
 
 /// Whether a text names an object by kind and name, in one of the ways that Helm and the API server have.
 pub(super) fn names(text: &str, item: &Item) -> bool {
@@ -19,15 +18,15 @@ const ENDS: [char; 4] = ['"', '/', ' ', ';'];
 pub(super) struct Text<'t> {
     text: &'t str,
     /// Where each word begins.
-    words: BTreeMap<&'t str, Vec<usize>>,
+    words: Sorted<&'t str, Vec<usize>>,
 }
 
 impl<'t> Text<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        let mut words: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        let mut words: Sorted<&str, Vec<usize>> = Sorted::new();
         let mut at = 0;
         for word in text.split(ENDS) {
-            words.entry(word).or_default().push(at);
+            words.change(word, |places| places.push(at));
             at += word.len() + 1;
         }
         Self { text, words }

@@ -1,12 +1,11 @@
 //! Operations that did not get to their end: what they sent before it (facts 4.4).
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::apply::{Before, Cluster, Operation};
 use super::items::{Item, Items, ObjectKey};
 use super::{ExpectedState, named};
-use crate::order;
+use crate::order::{self, Sorted};
 
 impl Cluster {
     /// Sends an object of which it is not known whether it was sent.
@@ -16,19 +15,21 @@ impl Cluster {
             .get(&item.key)
             .is_none_or(|one| one.is_open || !one.is_present());
         self.send(item, before, by);
-        let expected = self.entry(item);
-        expected.is_open = was_open;
-        expected.is_content_open = true;
+        self.change(item, |expected| {
+            expected.is_open = was_open;
+            expected.is_content_open = true;
+        });
     }
 
     /// Sends an object in an operation that failed: what it creates may have been cleaned up (facts 4.8).
     fn send_failing(&mut self, item: &Rc<Item>, before: &Before<'_>, by: &Operation) {
         let was_present = self.is_present(&item.key);
         self.send(item, before, by);
-        let expected = self.entry(item);
         if !was_present {
-            expected.is_open = true;
-            expected.is_cleaned_up_maybe = true;
+            self.change(item, |expected| {
+                expected.is_open = true;
+                expected.is_cleaned_up_maybe = true;
+            });
         }
     }
 
@@ -59,24 +60,25 @@ impl Cluster {
             self.send_failing(item, before, by);
             if was_present && self.is_changed(item, before) {
                 // A refused patch before it would have left no trace (facts 4.4).
-                self.entry(item).is_content_open = true;
+                self.change(item, |expected| expected.is_content_open = true);
             }
         }
         let Some(item) = target.get(found) else {
             return;
         };
-        let expected = self.entry(item);
-        if is_creation {
-            expected.is_open = expected.is_present();
-        } else if text.contains(" with the name \"") {
-            // It was there, and the manifest that it was compared with did not have it.
-            if !expected.is_present() {
-                expected.state = ExpectedState::Present(item.value.clone());
-                expected.is_content_open = true;
+        self.change(item, |expected| {
+            if is_creation {
+                expected.is_open = expected.is_present();
+            } else if text.contains(" with the name \"") {
+                // It was there, and the manifest that it was compared with did not have it.
+                if !expected.is_present() {
+                    expected.state = ExpectedState::Present(item.value.clone());
+                    expected.is_content_open = true;
+                }
+                expected.is_open = false;
+                expected.is_cleaned_up_maybe = false;
             }
-            expected.is_open = false;
-            expected.is_cleaned_up_maybe = false;
-        }
+        });
     }
 
     fn is_changed(&self, item: &Rc<Item>, before: &Before<'_>) -> bool {
@@ -94,7 +96,7 @@ impl Cluster {
         by: &Operation,
     ) {
         let words = named::Text::new(text);
-        let refused: BTreeSet<&ObjectKey> = order::set(
+        let refused: Sorted<&ObjectKey> = order::set(
             target
                 .iter()
                 .filter(|item| words.names(item))
@@ -104,12 +106,11 @@ impl Cluster {
             if refused.is_empty() {
                 self.send_maybe(item, before, by);
             } else if refused.contains(&item.key) {
-                let expected = self.entry(item);
                 // A text can name an object that was not the one refused, with the name of its kind in it.
-                expected.is_content_open = true;
-                if !expected.is_present() {
-                    expected.is_open = true;
-                }
+                self.change(item, |expected| {
+                    expected.is_content_open = true;
+                    expected.is_open |= !expected.is_present();
+                });
             } else {
                 self.send_failing(item, before, by);
             }
@@ -126,8 +127,7 @@ impl Cluster {
         let words = named::Text::new(text);
         for item in target.iter() {
             if words.names(item) {
-                let expected = self.entry(item);
-                expected.is_open = expected.is_present();
+                self.change(item, |expected| expected.is_open = expected.is_present());
             } else {
                 self.send_maybe(item, before, by);
             }

@@ -52,17 +52,24 @@ impl<'a> Player<'a> {
         let creates = !matches!(original, Original::NotKnown);
         hooks::play(self, revision, &end, Moment::Before);
         match self.items(index) {
-            Some(target) => self.cluster.apply(
-                &original,
-                &target,
-                end.fate,
-                &super::apply::Operation {
-                    revision: number,
-                    is_install: matches!(kind, Some(OriginKind::Install | OriginKind::Reinstall)),
-                    creates,
-                    is_server_side: revision.record.apply_method == Some(ApplyMethod::ServerSide),
-                },
-            ),
+            Some(target) => {
+                self.cluster.apply(
+                    &original,
+                    &target,
+                    end.fate,
+                    &super::apply::Operation {
+                        revision: number,
+                        is_install: matches!(
+                            kind,
+                            Some(OriginKind::Install | OriginKind::Reinstall)
+                        ),
+                        creates,
+                        is_server_side: revision.record.apply_method
+                            == Some(ApplyMethod::ServerSide),
+                    },
+                );
+                self.cluster.note(&target, number);
+            }
             // What it holds is not shown.
             None if end.fate != Fate::Nothing => self.cluster.open_all(),
             None => {}

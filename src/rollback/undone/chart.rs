@@ -1,6 +1,5 @@
 //! What comes of the chart beside its manifest: files in `crds/`, and values that rendering makes up.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use serde_json::Value;
@@ -8,7 +7,7 @@ use serde_json::Value;
 use super::scene::Scene;
 use super::{Code, NotUndone};
 use crate::lineage::{self, OriginKind, Revision};
-use crate::order;
+use crate::order::{self, Sorted};
 use crate::release::ChartFile;
 use crate::rollback::replay::items::{Item, Items, ObjectKey};
 
@@ -33,14 +32,11 @@ pub(super) fn add_crds(scene: &Scene<'_>, found: &mut Vec<NotUndone>) {
     }
 }
 
-fn crds(revision: &Revision) -> Option<BTreeMap<&str, &ChartFile>> {
+fn crds(revision: &Revision) -> Option<Sorted<&str, &ChartFile>> {
     let chart = revision.record.chart.as_ref()?;
     let files = chart.files.iter();
-    Some(order::map(
-        files
-            .filter(|file| file.name.starts_with("crds/"))
-            .map(|file| (file.name.as_str(), file)),
-    ))
+    let files = files.filter(|file| file.name.starts_with("crds/"));
+    Some(files.map(|file| (file.name.as_str(), file)).collect())
 }
 
 /// Adds values that came out otherwise although chart and values were the same, and that the rollback brings back.
@@ -60,7 +56,7 @@ pub(super) fn add_generated(scene: &mut Scene<'_>, found: &mut Vec<NotUndone>) {
         [a, b] if is_rendered_anew(a, b) => Some((*a, *b)),
         _ => None,
     });
-    let mut seen: BTreeSet<ObjectKey> = BTreeSet::new();
+    let mut seen: Sorted<ObjectKey> = Sorted::new();
     for (first, second) in pairs.take(PAIRS) {
         let items = [first, second].map(|one| scene.reader.manifest(one));
         let [Some(before), Some(after)] = items else {
@@ -77,10 +73,9 @@ pub(super) fn add_generated(scene: &mut Scene<'_>, found: &mut Vec<NotUndone>) {
                 .take(NAMED)
                 .map(|place| place.join("."))
                 .collect();
-            if back.is_empty() || seen.contains(&item.key) {
+            if back.is_empty() || !seen.add(item.key.clone()) {
                 continue;
             }
-            seen.insert(item.key.clone());
             found.push(
                 NotUndone::of(Code::Generated, &item.object)
                     .with("first", first.record.revision)
@@ -98,8 +93,8 @@ fn is_rendered_anew(a: &Revision, b: &Revision) -> bool {
 
 /// Where objects of one manifest differ from those of another, each with the places in it.
 fn differences(before: &Items, after: &Items) -> Vec<(Rc<Item>, Vec<Vec<String>>)> {
-    let known: BTreeMap<&ObjectKey, &Rc<Item>> =
-        order::map(before.iter().map(|item| (&item.key, item)));
+    let before = before.iter().map(|item| (&item.key, item));
+    let known: Sorted<&ObjectKey, &Rc<Item>> = before.collect();
     let mut found = Vec::new();
     for item in after.iter() {
         let Some(other) = known.get(&item.key) else {

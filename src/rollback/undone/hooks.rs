@@ -1,22 +1,22 @@
 //! Hooks that ran after the target: Helm undoes nothing of what they did.
 
-use std::collections::BTreeMap;
-
 use super::scene::Scene;
 use super::{Code, NotUndone};
+use crate::order::Sorted;
 use crate::release::{Hook, ReleaseRecord};
 
 /// How many revisions a sentence names.
 const NAMED: usize = 5;
 
 /// The runs of one hook.
+#[derive(Default)]
 struct Runs<'a> {
     revisions: Vec<i64>,
-    last: &'a Hook,
+    last: Option<&'a Hook>,
 }
 
 pub(super) fn add(scene: &Scene<'_>, found: &mut Vec<NotUndone>) {
-    let mut hooks: BTreeMap<(&str, &str), Runs<'_>> = BTreeMap::new();
+    let mut hooks: Sorted<(&str, &str), Runs<'_>> = Sorted::new();
     let records = scene.question.lineage.revisions.iter();
     for record in records.map(|one| &one.record) {
         if record.revision <= scene.question.target {
@@ -25,16 +25,14 @@ pub(super) fn add(scene: &Scene<'_>, found: &mut Vec<NotUndone>) {
         for hook in own_runs(record) {
             let (kind, name) = (hook.kind.as_deref(), hook.name.as_deref());
             let key = (kind.unwrap_or_default(), name.unwrap_or_default());
-            let runs = hooks.entry(key).or_insert(Runs {
-                revisions: Vec::new(),
-                last: hook,
+            hooks.change(key, |runs| {
+                runs.revisions.push(record.revision);
+                runs.last = Some(hook);
             });
-            runs.revisions.push(record.revision);
-            runs.last = hook;
         }
     }
     for ((kind, name), runs) in hooks {
-        let Some(run) = &runs.last.last_run else {
+        let Some(run) = runs.last.and_then(|hook| hook.last_run.as_ref()) else {
             continue;
         };
         let time = run

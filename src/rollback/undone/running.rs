@@ -1,13 +1,12 @@
 //! What goes on in the cluster whatever the manifests say: Jobs that are done, pods that are not restarted, scalers,
 //! addresses, certificates, webhooks.
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
 
 use super::scene::{self, Scene};
 use super::volumes::is;
 use super::{Code, NotUndone};
+use crate::order::Sorted;
 use crate::rollback::prediction::Effect;
 use crate::rollback::reason::Reason;
 use crate::rollback::replay::items::Item;
@@ -72,7 +71,7 @@ fn changes_data(scene: &Scene<'_>, item: &Item) -> bool {
 
 /// The workloads of the target whose pods stay, by the ConfigMaps and Secrets (true) that their containers read when they
 /// start.
-type Readers<'s> = BTreeMap<(bool, Option<&'s str>, &'s str), Vec<&'s Item>>;
+type Readers<'s> = Sorted<(bool, Option<&'s str>, &'s str), Vec<&'s Item>>;
 
 fn readers<'s>(scene: &'s Scene<'_>) -> Readers<'s> {
     let mut readers = Readers::new();
@@ -87,10 +86,11 @@ fn readers<'s>(scene: &'s Scene<'_>) -> Readers<'s> {
         }
         for (is_secret, name) in read_at_start(item) {
             let key = (is_secret, item.key.namespace.as_deref(), name);
-            let of_one = readers.entry(key).or_default();
-            if of_one.last().is_none_or(|last| last.key != item.key) {
-                of_one.push(item);
-            }
+            readers.change(key, |of_one| {
+                if of_one.last().is_none_or(|last| last.key != item.key) {
+                    of_one.push(item);
+                }
+            });
         }
     }
     readers
@@ -126,7 +126,7 @@ fn read_at_start(workload: &Item) -> Vec<(bool, &str)> {
     let Some(pod) = scene::at(&workload.value.0, &["spec", "template", "spec"]) else {
         return read;
     };
-    let mut volumes: BTreeMap<&str, (bool, &str)> = BTreeMap::new();
+    let mut volumes: Sorted<&str, (bool, &str)> = Sorted::new();
     for one in scene::list(pod, &["volumes"]) {
         let secret = text(one, &["secret", "secretName"]).map(|name| (true, name));
         let of_one = secret.or_else(|| Some((false, text(one, &["configMap", "name"])?)));
@@ -164,7 +164,7 @@ fn text<'v>(value: &'v Value, keys: &[&str]) -> Option<&'v str> {
 }
 
 /// The scalers that are there after the rollback, by namespace, kind and name of what they scale.
-type Scalers<'s> = BTreeMap<(Option<&'s str>, &'s str, &'s str), Vec<&'s Item>>;
+type Scalers<'s> = Sorted<(Option<&'s str>, &'s str, &'s str), Vec<&'s Item>>;
 
 fn scalers<'s>(scene: &'s Scene<'_>) -> Scalers<'s> {
     let mut scalers = Scalers::new();
@@ -174,7 +174,7 @@ fn scalers<'s>(scene: &'s Scene<'_>) -> Scalers<'s> {
             && let Some((kind, name)) = aim("kind").zip(aim("name"))
         {
             let key = (item.key.namespace.as_deref(), kind, name);
-            scalers.entry(key).or_default().push(item);
+            scalers.change(key, |of_one| of_one.push(item));
         }
     }
     scalers

@@ -1,13 +1,12 @@
 //! The two revisions of a rollback with their objects, and what happens to each.
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use serde_json::Value;
 
 use super::Question;
 use crate::lineage::Revision;
-use crate::order;
+use crate::order::Sorted;
 use crate::rollback::prediction::{Effect, ObjectPrediction};
 use crate::rollback::replay::Expected;
 use crate::rollback::replay::items::{Item, Items, ObjectKey, Reader};
@@ -19,9 +18,9 @@ pub(super) struct Scene<'a> {
     pub(super) target_items: Items,
     pub(super) newest_items: Items,
     pub(super) reader: Reader<'a>,
-    in_target: BTreeMap<ObjectKey, Rc<Item>>,
-    in_newest: BTreeMap<ObjectKey, Rc<Item>>,
-    predictions: BTreeMap<ObjectKey, &'a ObjectPrediction>,
+    in_target: Sorted<ObjectKey, Rc<Item>>,
+    in_newest: Sorted<ObjectKey, Rc<Item>>,
+    predictions: Sorted<ObjectKey, Option<&'a ObjectPrediction>>,
 }
 
 impl<'a> Scene<'a> {
@@ -34,15 +33,19 @@ impl<'a> Scene<'a> {
         let (target, newest) = (find(question.target)?, find(question.newest)?);
         let newest_items = reader.manifest(newest)?;
         let target_items = reader.manifest(target)?;
-        let by_key =
-            |items: &Items| order::map(items.iter().map(|item| (item.key.clone(), item.clone())));
+        let by_key = |items: &Items| {
+            let items = items.iter();
+            items.map(|item| (item.key.clone(), item.clone())).collect()
+        };
         // An object can be listed under two versions; the one that is not there says nothing.
-        let mut predictions: BTreeMap<ObjectKey, &ObjectPrediction> = BTreeMap::new();
+        let mut predictions: Sorted<ObjectKey, Option<&ObjectPrediction>> = Sorted::new();
         for one in question.objects {
-            let slot = predictions.entry(ObjectKey::of(&one.object)).or_insert(one);
-            if slot.effect.is_none_or(|effect| effect == Effect::Absent) {
-                *slot = one;
-            }
+            predictions.change(ObjectKey::of(&one.object), |slot| {
+                let known = slot.and_then(|known| known.effect);
+                if known.is_none_or(|effect| effect == Effect::Absent) {
+                    *slot = Some(one);
+                }
+            });
         }
         Some(Self {
             question,
@@ -58,7 +61,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn target_has(&self, key: &ObjectKey) -> bool {
-        self.in_target.contains_key(key)
+        self.in_target.contains(key)
     }
 
     pub(super) fn of_newest(&self, key: &ObjectKey) -> Option<&Item> {
@@ -70,16 +73,16 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn prediction(&self, key: &ObjectKey) -> Option<&'a ObjectPrediction> {
-        self.predictions.get(key).copied()
+        *self.predictions.get(key)?
     }
 
     pub(super) fn effect(&self, key: &ObjectKey) -> Option<Effect> {
-        self.predictions.get(key)?.effect
+        self.prediction(key)?.effect
     }
 
     /// Whether a field at this path, or below it, is predicted to change.
     pub(super) fn changes(&self, key: &ObjectKey, path: &str) -> bool {
-        let prediction = self.predictions.get(key);
+        let prediction = self.prediction(key);
         prediction.is_some_and(|one| one.fields.iter().any(|field| field.path.starts_with(path)))
     }
 

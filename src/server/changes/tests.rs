@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Gvk, MAX_CHANGES, changes, find};
+use super::{Change, Gvk, MAX_CHANGES, changes, changes_by_key, find, put};
 
 const DEPLOYMENT: Gvk<'_> = Gvk {
     group: "apps",
@@ -99,4 +99,66 @@ fn the_list_of_changes_is_bounded() {
         .collect();
     let found = changes(CUSTOM, &json!({"spec": {}}), &json!({ "spec": many }));
     assert_eq!(found.len(), MAX_CHANGES);
+}
+
+#[test]
+fn a_map_on_one_side_is_listed_by_its_keys_on_demand() {
+    let gvk = Gvk {
+        group: "",
+        version: "v1",
+        kind: "ConfigMap",
+    };
+    let (old, new) = (json!({}), json!({"data": {"a": "1", "b": "2"}}));
+    let paths = |changes: Vec<Change>| changes.into_iter().map(|one| one.path).collect::<Vec<_>>();
+    assert_eq!(paths(changes(gvk, &old, &new)), ["data"]);
+    assert_eq!(paths(changes_by_key(gvk, &old, &new)), ["data.a", "data.b"]);
+    assert_eq!(paths(changes_by_key(gvk, &new, &old)), ["data.a", "data.b"]);
+}
+
+#[test]
+fn what_is_put_is_found() {
+    #[track_caller]
+    fn check(path: &str, new: Option<Value>, expect: Value) {
+        let mut object =
+            json!({"a": {"b": 1}, "c": [{"name": "x", "v": 1}, {"name": "y"}], "d": [1, 2]});
+        put(&mut object, path, new.as_ref());
+        assert_eq!(find(&object, path), new.as_ref(), "{path}");
+        assert_eq!(object, expect, "{path}");
+    }
+    let rest = json!([1, 2]);
+    let items = json!([{"name": "x", "v": 1}, {"name": "y"}]);
+    check(
+        "a.b",
+        Some(json!(2)),
+        json!({"a": {"b": 2}, "c": items, "d": rest}),
+    );
+    check("a.b", None, json!({"a": {}, "c": items, "d": rest}));
+    check(
+        "a[e.f].g",
+        Some(json!(2)),
+        json!({"a": {"b": 1, "e.f": {"g": 2}}, "c": items, "d": rest}),
+    );
+    check(
+        "c[name=x].v",
+        None,
+        json!({"a": {"b": 1}, "c": [{"name": "x"}, {"name": "y"}], "d": rest}),
+    );
+    check(
+        "c[name=x]",
+        None,
+        json!({"a": {"b": 1}, "c": [{"name": "y"}], "d": rest}),
+    );
+    let z = json!({"name": "z"});
+    check(
+        "c[name=z]",
+        Some(z.clone()),
+        json!({"a": {"b": 1}, "c": [{"name": "x", "v": 1}, {"name": "y"}, z], "d": rest}),
+    );
+    check("d[1]", None, json!({"a": {"b": 1}, "c": items, "d": [1]}));
+    check(
+        "d[0]",
+        Some(json!(5)),
+        json!({"a": {"b": 1}, "c": items, "d": [5, 2]}),
+    );
+    check("a[", None, json!({"a": {"b": 1}, "c": items, "d": rest}));
 }

@@ -11,7 +11,7 @@ use crate::rollback::reason::Reason;
 use crate::server::DoubtCause;
 
 /// Says why, of an object or of the whole; names and paths are shown as they are stored.
-pub(super) fn text(reason: &Reason) -> Text {
+pub fn text(reason: &Reason) -> Text {
     match reason {
         Reason::Refused(refusal) => {
             Text::new(refusal.rule.id()).with("path", refusal.path.as_str())

@@ -289,6 +289,7 @@ fn data_that_is_deleted_is_the_first_note() {
     let lost = |code, subject: &str| NotUndone {
         code,
         subject: crate::sensitive::Sensitive::new(subject.to_owned()),
+        object: None,
         details: Vec::new(),
     };
     one.not_undone = vec![
