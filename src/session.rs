@@ -23,13 +23,17 @@ use crate::view::{self, ExplanationView, OverviewView, ReleaseView, completeness
 mod buffer;
 pub mod decode;
 mod detail;
+mod evidence;
 mod expand;
 mod explained;
+mod live;
 mod mask;
 mod mask_json;
+mod merge;
 mod names;
 mod open;
 pub mod panes;
+mod preview;
 mod rollback;
 mod store;
 mod unread;
@@ -41,6 +45,7 @@ use explained::Heard;
 use mask::Masker;
 use names::Known;
 use panes::Panes;
+use preview::Predicted;
 use store::Store;
 use unread::Unread;
 use views::{problem_view, release_view, source_view};
@@ -138,6 +143,9 @@ pub struct Session {
     /// Places of the paste whose records were not read.
     unread: Vec<Unread>,
     limits: Limits,
+    given: live::Given,
+    /// The last prediction: evidence and merges are asked for of what is on screen.
+    predicted: Option<Rc<Predicted>>,
     /// Kept between questions, so that a secret has the same stand-in in every answer.
     masker: RefCell<Masker>,
 }

@@ -101,7 +101,12 @@ impl Session {
             RefCell::new(Masker::new(Default::default(), None, &self.limits)),
         );
         masker.borrow_mut().forget_releases();
-        *self = Self { masker, ..full };
+        let given = std::mem::take(&mut self.given);
+        *self = Self {
+            masker,
+            given,
+            ..full
+        };
     }
 
     /// Builds all lineages anew, with the records of one release as they turned out to be.
@@ -112,6 +117,7 @@ impl Session {
             }
         }
         self.panes.clear();
+        self.predicted = None;
         let lineages = std::mem::take(&mut self.lineages);
         let others = lineages.into_iter().enumerate();
         let mut records = Vec::new();

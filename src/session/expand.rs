@@ -3,6 +3,7 @@
 //! An archive's bytes are given up as soon as it is taken apart.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use memchr::memmem;
 
@@ -21,6 +22,8 @@ pub(super) struct Input {
     pub(super) contents: Option<Contents>,
     /// How many of the pieces after it came out of it.
     pub(super) n_inner: usize,
+    /// Where the records stand in its cleaned text, when it has other objects too.
+    pub(super) records: Option<Vec<Range<usize>>>,
 }
 
 impl Input {
@@ -30,6 +33,7 @@ impl Input {
             piece,
             contents: None,
             n_inner: 0,
+            records: None,
         }
     }
 
@@ -117,6 +121,7 @@ fn open(
                 n_bytes,
                 contents: Some(contents),
                 n_inner: 0,
+                records: None,
             }),
             // It was no text: what the bytes are is said as of any other file.
             None => inputs.push(Input::plain(piece)),
@@ -128,6 +133,7 @@ fn open(
         n_bytes,
         contents: Some(contents),
         n_inner: pieces.len(),
+        records: None,
     });
     inputs.extend(pieces.into_iter().map(Input::plain));
 }

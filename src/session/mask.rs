@@ -1,7 +1,5 @@
 //! What a session shows of descriptions and values: they pass one redactor, which first learns a release's secrets. Names and chart versions are shown as stored.
 
-use std::collections::BTreeSet;
-
 use crate::limits::Limits;
 use crate::lineage::Lineage;
 use crate::manifest::split;
@@ -20,6 +18,8 @@ use super::RevisionValues;
 pub(super) struct Masker {
     pub(super) redactor: Redactor,
     learned: Sorted<usize>,
+    /// Which generation of live objects it has seen.
+    pub(super) learned_live: Option<u32>,
 }
 
 impl Masker {
@@ -27,6 +27,7 @@ impl Masker {
         Self {
             redactor: Redactor::new(mode, key, limits),
             learned: Sorted::new(),
+            learned_live: None,
         }
     }
 
@@ -123,7 +124,7 @@ impl Masker {
             return;
         }
         // Most of a manifest is the same in every revision.
-        let mut seen = BTreeSet::new();
+        let mut seen = Sorted::new();
         for revision in &lineage.revisions {
             let record = &revision.record;
             if let Some(values) = &record.supplied_values {
@@ -139,13 +140,13 @@ impl Masker {
                 let text = manifest.reveal();
                 for document in split::split(text) {
                     let text = text.get(document.span).unwrap_or_default();
-                    if seen.insert(text) {
+                    if seen.add(text) {
                         self.redactor.learn_manifest(text);
                     }
                 }
             }
             for hook in &record.hooks {
-                if seen.insert(hook.manifest.reveal()) {
+                if seen.add(hook.manifest.reveal().as_str()) {
                     self.redactor.learn_manifest(hook.manifest.reveal());
                 }
             }

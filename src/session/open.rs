@@ -1,10 +1,12 @@
 //! Opening a paste: every piece is recognised, every payload peeled and read, whatever happens to its neighbours.
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::expand::{self, Input};
 use super::explained::{self, Heard};
+use super::live;
 use super::mask::Masker;
 use super::panes::Panes;
 use super::store::{self, Store};
@@ -73,8 +75,10 @@ pub(super) fn open_inputs(
         heard: opening.heard,
         unread: opening.unread,
         limits: *limits,
+        given: live::Given::default(),
         store: opening.store,
         panes: Panes::default(),
+        predicted: None,
         masker: RefCell::new(Masker::new(Mode::Hide, None, limits)),
     }
 }
@@ -128,8 +132,9 @@ impl Opening<'_> {
     }
 
     /// Reads what was detected in a piece; `total` is the number of records in all of them.
-    fn piece(&mut self, opened: Input, detected: Detected, total: usize) {
+    fn piece(&mut self, mut opened: Input, detected: Detected, total: usize) {
         let source = self.sources.len();
+        opened.records = objects_beside(&opened, &detected);
         let input = opened.piece.bytes.reveal().as_slice();
         self.heard.extend(explained::heard(source, &detected));
         let of_archive = opened.contents.iter().flat_map(|it| &it.problems);
@@ -317,11 +322,18 @@ impl Peeled {
     }
 }
 
-const NOTHING: Unwrapped = Unwrapped {
+pub(super) const NOTHING: Unwrapped = Unwrapped {
     content: Content::Nothing,
     trail: Vec::new(),
     stopped: None,
 };
+
+/// Says where the records are of a piece in which there may be live objects.
+fn objects_beside(opened: &Input, detected: &Detected) -> Option<Vec<Range<usize>>> {
+    let may_hold = !detected.others.is_empty() || detected.shape == Shape::Unknown;
+    let records = detected.records.iter().map(|record| record.span.clone());
+    (may_hold && !opened.is_shell()).then(|| records.collect())
+}
 
 /// An archive that was taken apart; a person is told when there was nothing in it for us.
 fn of_shell(shell: &Input) -> Detected {

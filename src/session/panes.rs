@@ -37,7 +37,7 @@ impl std::fmt::Debug for Panes {
 }
 
 impl Panes {
-    fn last(&self) -> Option<&Document> {
+    pub(super) fn last(&self) -> Option<&Document> {
         self.0.last().map(|(_, document)| document)
     }
 
@@ -132,7 +132,7 @@ impl Session {
     }
 
     /// Makes a text the last one, anew unless it was kept.
-    fn prepare(&mut self, key: RevisionKey, pane: Pane, mode: Mode) -> Option<()> {
+    pub(super) fn prepare(&mut self, key: RevisionKey, pane: Pane, mode: Mode) -> Option<()> {
         let place = Place { key, pane, mode };
         let kept = self.panes.0.iter().position(|(other, _)| *other == place);
         let found = match kept {
@@ -141,6 +141,9 @@ impl Session {
                 // Decoding may find that the release belongs elsewhere: another one may stand in its place then.
                 let release = self.decode(key.release)?.release;
                 let key = RevisionKey { release, ..key };
+                if self.given.live().is_some() {
+                    self.learn_with_live(release, mode);
+                }
                 let document = self.make(key, pane, mode)?;
                 (Place { key, pane, mode }, document)
             }

@@ -1,14 +1,16 @@
 //! What a rollback would do to a release, and what nothing would remove: predicted, then masked.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::Session;
+use super::live::Given;
 use super::mask::Masker;
 use crate::redact::{Mode, Redactor};
 use crate::rollback::asked::Asked;
 use crate::rollback::live::Live;
-use crate::rollback::prediction::{FieldChange, ObjectName};
-use crate::rollback::{self, orphans, replay};
+use crate::rollback::orphans::{self, Orphan};
+use crate::rollback::prediction::{FieldChange, ObjectName, Prediction};
+use crate::rollback::{self, replay};
 use crate::sensitive::SensitiveValue;
 use crate::view::rollback::{self as view, FieldView, Mask, OrphanView, RollbackView};
 
@@ -25,24 +27,61 @@ impl Session {
     ) -> Option<RollbackView> {
         let lineage = self.lineages.get(release)?;
         let prediction = rollback::predict(lineage, asked, live, &self.limits);
-        Some(self.masked(mode, |masker| {
+        self.masked(mode, |masker| {
             masker.learn(release, lineage);
             masker.learn_live(live);
-            view::to_view(&prediction, lineage, &mut masker.redactor)
+        });
+        self.rollback_view(release, &prediction, mode)
+    }
+
+    /// Shows what was predicted of one release.
+    pub(super) fn rollback_view(
+        &self,
+        release: usize,
+        prediction: &Prediction,
+        mode: Mode,
+    ) -> Option<RollbackView> {
+        let lineage = self.lineages.get(release)?;
+        Some(self.masked(mode, |masker| {
+            masker.learn(release, lineage);
+            view::to_view(prediction, lineage, &mut masker.redactor)
         }))
+    }
+
+    /// Learns the secrets of a release and of the live objects that were given.
+    pub(super) fn learn_with_live(&self, release: usize, mode: Mode) {
+        if let Some(lineage) = self.lineages.get(release).filter(|_| mode == Mode::Hide) {
+            self.masked(mode, |masker| {
+                masker.learn(release, lineage);
+                masker.learn_given(&self.given);
+            });
+        }
     }
 
     /// Lists what failed or interrupted revisions of one release created and nothing removes.
     pub fn orphans(&self, release: usize) -> Vec<OrphanView> {
+        let found = self.found_orphans(release);
+        found.iter().map(view::orphan).collect()
+    }
+
+    pub(super) fn found_orphans(&self, release: usize) -> Vec<Orphan> {
         let found = self.lineages.get(release).map(|lineage| {
             let cluster = replay::replay(lineage, &self.limits);
             orphans::orphans(lineage, &cluster)
         });
-        found.iter().flatten().map(view::orphan).collect()
+        found.unwrap_or_default()
     }
 }
 
 impl Masker {
+    /// Learns what was given unless it is known: that may be megabytes.
+    fn learn_given(&mut self, given: &Given) {
+        let generation = Some(given.generation());
+        if std::mem::replace(&mut self.learned_live, generation) != generation {
+            self.learn_live(given.live());
+        }
+    }
+
     fn learn_live(&mut self, live: Option<&Live>) {
         for state in live.iter().flat_map(|live| live.objects.values()) {
             if let Some(object) = state.object() {
@@ -101,7 +140,7 @@ fn masked(
             Step::Keyed(keys) => {
                 let mut item = match whole {
                     Value::Object(map) => map,
-                    other => Map::from_iter([(String::new(), other)]),
+                    other => crate::order::object([(String::new(), other)]),
                 };
                 for (key, value) in keys {
                     item.entry(*key).or_insert_with(|| json!(value));
@@ -140,16 +179,16 @@ const FREE_KEYS: [&str; 7] = [
     "nodeSelector",
 ];
 
-/// Reads a path: keys with dots between, `[0]`, `[name=main]`, `["a.b"]`.
+/// Reads a path: keys with dots between, `[0]`, `[name=main]`, `[a.b]`.
 fn steps(path: &str) -> Vec<Step<'_>> {
     let mut steps = Vec::new();
     let mut rest = path;
     while !rest.is_empty() {
         rest = rest.strip_prefix('.').unwrap_or(rest);
-        if matches!(steps.last(), Some(Step::Key(key)) if FREE_KEYS.contains(key))
-            && !rest.starts_with('[')
-        {
-            steps.push(Step::Key(rest));
+        if matches!(steps.last(), Some(Step::Key(key)) if FREE_KEYS.contains(key)) {
+            let inside = rest.strip_prefix('[');
+            let inside = inside.and_then(|rest| rest.strip_suffix(']'));
+            steps.push(Step::Key(inside.map_or(rest, unquoted)));
             break;
         }
         if let Some(inside) = rest.strip_prefix('[') {
@@ -166,11 +205,14 @@ fn steps(path: &str) -> Vec<Step<'_>> {
     steps
 }
 
+fn unquoted(key: &str) -> &str {
+    let inside = key.strip_prefix('"');
+    inside.and_then(|key| key.strip_suffix('"')).unwrap_or(key)
+}
+
 fn bracket(inside: &str) -> Step<'_> {
-    if let Some(key) = inside
-        .strip_prefix('"')
-        .and_then(|key| key.strip_suffix('"'))
-    {
+    let key = unquoted(inside);
+    if key.len() < inside.len() {
         return Step::Key(key);
     }
     let keys: Vec<(&str, &str)> = inside
@@ -178,7 +220,13 @@ fn bracket(inside: &str) -> Step<'_> {
         .filter_map(|pair| pair.split_once('='))
         .collect();
     if keys.is_empty() {
-        Step::Item
+        // A number is a place in a list; a key that is one stands after a dot.
+        let is_place = inside.bytes().all(|byte| byte.is_ascii_digit());
+        if is_place {
+            Step::Item
+        } else {
+            Step::Key(inside)
+        }
     } else {
         Step::Keyed(keys)
     }
@@ -260,12 +308,20 @@ mod tests {
             json!({"a": "aHVudGVyMg=="}),
             json!({"a": "c2VjcmV0LTEsIDcgY2hhcnM="}),
         );
-        check(
-            "ConfigMap",
-            "data.db.password",
-            json!("hunter2"),
-            json!("secret-1, 7 chars"),
-        );
+        let of_key = [
+            ("ConfigMap", "data.db.password"),
+            ("ConfigMap", "data[db.password]"),
+            ("ConfigMap", "data[a]b=c.password]"),
+            (
+                "Deployment",
+                "metadata.annotations[shop.example/db-password]",
+            ),
+            ("Shop", "spec.settings[db.password]"),
+            ("Shop", "spec.settings[db.password].value"),
+        ];
+        for (kind, path) in of_key {
+            check(kind, path, json!("hunter2"), json!("secret-1, 7 chars"));
+        }
         check(
             "Deployment",
             "spec.template.spec.containers[name=main].env[name=DB_PASSWORD].value",
@@ -301,6 +357,12 @@ mod tests {
             [key("metadata"), key("labels"), key("a.b/c")]
         );
         assert_eq!(steps(""), []);
-        assert_eq!(steps("[x"), [Step::Item]);
+        assert_eq!(
+            steps("metadata.annotations[a.b/c]"),
+            [key("metadata"), key("annotations"), key("a.b/c")]
+        );
+        assert_eq!(steps("spec[a.b].c"), [key("spec"), key("a.b"), key("c")]);
+        assert_eq!(steps("[x"), [key("x")]);
+        assert_eq!(steps("["), [Step::Item]);
     }
 }

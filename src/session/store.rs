@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use super::expand::Input;
+use super::open::NOTHING;
 use crate::layer::{self, Content, Unwrapped};
 use crate::limits::Limits;
 use crate::lineage::Lineage;
@@ -99,7 +100,12 @@ impl Store {
             }
             if whole.n_bytes >= limits.total_inflated_bytes {
                 whole.n_left = whole.n_left.saturating_add(1);
-                whole.records.extend(found(&at));
+                // A head would promise that more is to come.
+                let object = self.entries.get(&at).and_then(|entry| entry.object.clone());
+                whole.records.extend(match object {
+                    Some(object) => read(NOTHING, Some(object), at, limits).0,
+                    None => found(&at),
+                });
                 continue;
             }
             let object = self.entries.get(&at).and_then(|entry| entry.object.clone());

@@ -33,24 +33,13 @@ pub(super) fn run(input: &[u8], limits: &Limits, runs: &Rc<Runs>) -> Detected {
             offset: allowed.len(),
         });
     }
-    let is_binary = bare::encoding(read) == Some(bare::Encoding::Binary) || etcd::sniff(read);
-    let text = match text::decode(read) {
-        _ if is_binary => Ok(Cow::Borrowed(read)),
-        decoded => decoded,
-    };
+    let is_binary = is_binary(read);
     let mut cleaned = Vec::new();
-    let text = text.map(|text| {
-        if matches!(text, Cow::Owned(_)) {
-            clean::note(&mut cleaned, CleanedKind::Unicode, 1);
-        }
-        if is_binary {
-            return text;
-        }
-        let clean = clean::clean(text, limits);
-        problems.extend(clean.problem);
-        cleaned.extend(clean.cleaned);
-        clean.text
-    });
+    let text = if is_binary {
+        Ok(Cow::Borrowed(read))
+    } else {
+        text_of(read, limits, &mut cleaned, &mut problems)
+    };
     let nesting = embedded::MAX_NESTING;
     let mut detected = match text {
         Ok(Cow::Borrowed(text)) => {
@@ -82,6 +71,27 @@ pub(super) fn run(input: &[u8], limits: &Limits, runs: &Rc<Runs>) -> Detected {
     cleaned.append(&mut detected.cleaned);
     detected.cleaned = cleaned;
     detected
+}
+
+pub(super) fn is_binary(input: &[u8]) -> bool {
+    bare::encoding(input) == Some(bare::Encoding::Binary) || etcd::sniff(input)
+}
+
+/// Gives the text of a paste, without what others put around it.
+pub(super) fn text_of<'a>(
+    input: &'a [u8],
+    limits: &Limits,
+    cleaned: &mut Vec<Cleaned>,
+    problems: &mut Vec<Problem>,
+) -> Result<Cow<'a, [u8]>, Problem> {
+    let text = text::decode(input)?;
+    if matches!(text, Cow::Owned(_)) {
+        clean::note(cleaned, CleanedKind::Unicode, 1);
+    }
+    let clean = clean::clean(text, limits);
+    problems.extend(clean.problem);
+    cleaned.extend(clean.cleaned);
+    Ok(clean.text)
 }
 
 fn detect_in(

@@ -33,7 +33,7 @@ use crate::ui::route::Route;
 use crate::ui::said::said;
 use crate::ui::state::{Action, AppState, Failure, Preferences, Slot};
 use crate::ui::words::Words;
-use crate::worker::protocol::RequestId;
+use crate::worker::protocol::{Request, RequestId};
 
 /// What never changes.
 struct Fixed {
@@ -90,6 +90,8 @@ pub fn App() -> Html {
             is_link_unknown={state.is_link_unknown}
             on={&fixed.on}
             asker={&fixed.asker}
+            live={state.live}
+            added={state.added.clone()}
         />
     };
     let said = said(&state).map(|text| words.text(&text));
@@ -184,6 +186,10 @@ fn act(dispatch: &Dispatch, engine: &Engine, chooser: &NodeRef, intent: Intent) 
         Intent::Close => engine.close(),
         Intent::Return(former) => engine.reopen(former.paste, former.route),
         Intent::Redact(redact) => engine.set_redact(redact),
+        Intent::ForgetLive => engine.keep_live(&|id| Request::ForgetLive { id }),
+        Intent::CompleteLive(is_all) => {
+            engine.keep_live(&|id| Request::CompleteLive { id, is_all });
+        }
         Intent::Go(route) => dispatch.dispatch(Action::Went(route)),
         Intent::Copy(copying) => spawn_local(copy(dispatch.clone(), copying)),
         Intent::Reach(place) => document::reach(place),

@@ -62,6 +62,16 @@ impl Waiting {
         Some(waiting.swap_remove(place).2)
     }
 
+    /// Gives an answer to the view that waits for it; tells whether one did.
+    pub(crate) fn answer(&self, response: Response) -> bool {
+        let on_answer = self.take(response.id());
+        let is_awaited = on_answer.is_some();
+        if let Some(on_answer) = on_answer {
+            on_answer.emit(response);
+        }
+        is_awaited
+    }
+
     pub(crate) fn clear(&self) {
         self.0.borrow_mut().clear();
     }

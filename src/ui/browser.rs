@@ -5,6 +5,7 @@ pub(crate) mod clipboard;
 pub(crate) mod clock;
 pub(crate) mod document;
 pub(crate) mod download;
+pub(crate) mod field;
 pub(crate) mod host;
 pub(crate) mod later;
 pub(crate) mod listener;

@@ -9,6 +9,7 @@ use yew::functional::UseReducerDispatcher;
 use yew::platform::spawn_local;
 
 use crate::ui::asker::{Asker, Waiting};
+use crate::ui::browser::later::after;
 use crate::ui::browser::pieces::Piece;
 use crate::ui::browser::{document, host};
 use crate::ui::former::{Held, PasteId};
@@ -16,6 +17,7 @@ use crate::ui::route::Route;
 use crate::ui::sample::Sample;
 use crate::ui::state::reading::{Progress, Unread};
 use crate::ui::state::{Action, AppState, Failure};
+use crate::view::preview::live::MAX_BYTES;
 use crate::worker::client;
 use crate::worker::protocol::{PieceInfo, Request, RequestId, Response, Stage};
 
@@ -32,6 +34,8 @@ struct Inner {
     /// Views that asked for something themselves.
     waiting: Rc<Waiting>,
     latest: Cell<RequestId>,
+    /// A release is open, and can be given live objects.
+    has_release: Rc<Cell<bool>>,
     /// The newest request that opens something.
     opening: Cell<RequestId>,
     /// The incident that is open or being opened.
@@ -50,13 +54,18 @@ impl PartialEq for Engine {
     }
 }
 
+/// How long an engine may take to say whether a paste is live objects; one that hangs never does, and the paste is opened.
+const PATIENCE_MS: i32 = 8000;
+
 impl Engine {
     /// Makes an engine and starts its worker, so that it is up when something is pasted.
     pub(crate) fn new(dispatch: Dispatch) -> Self {
         let waiting = Rc::<Waiting>::default();
-        let client = client(dispatch.clone(), waiting.clone());
+        let has_release = Rc::<Cell<bool>>::default();
+        let client = client(dispatch.clone(), waiting.clone(), has_release.clone());
         client.warm_up();
         Self(Rc::new(Inner {
+            has_release,
             client: RefCell::new(client),
             dispatch,
             waiting,
@@ -69,7 +78,7 @@ impl Engine {
         }))
     }
 
-    /// Opens what was pasted, dropped or chosen; whatever was being read before is given up, but held.
+    /// Takes what was pasted, dropped or chosen: live objects of the release that is open, else something to open.
     pub(crate) fn open(&self, pieces: Vec<Piece>) {
         // What is given matters more than a sheet over the page, and so does that nothing was.
         document::close_dialog();
@@ -79,6 +88,54 @@ impl Engine {
                 .dispatch(Action::Refused(Failure::EmptyPaste));
             return;
         }
+        let n_bytes: f64 = pieces.iter().map(Piece::size).sum();
+        // What is large is no answer about a few objects, and would be read twice.
+        if self.0.has_release.get() && n_bytes <= MAX_BYTES as f64 {
+            self.offer(pieces);
+        } else {
+            self.open_anew(pieces);
+        }
+    }
+
+    /// Offers live objects to what is open; anything else is opened in its place.
+    fn offer(&self, pieces: Vec<Piece>) {
+        let id = self.next_id();
+        let (infos, blobs) = split(pieces.clone());
+        let request = Request::Live { id, pieces: infos };
+        let engine = self.clone();
+        let opening = self.0.opening.get();
+        let on_answer = Callback::from(move |answer| match answer {
+            Response::Live { added, .. } => {
+                engine.0.dispatch.dispatch(Action::GaveLive(added));
+            }
+            // Something newer may have been opened meanwhile.
+            _ if engine.0.opening.get() == opening => engine.open_anew(pieces.clone()),
+            _ => {}
+        });
+        self.0.waiting.expect(&request, on_answer);
+        self.send(request, blobs);
+        let waiting = self.0.waiting.clone();
+        let give_up = move || {
+            waiting.answer(Response::NotLive { id });
+        };
+        after(PATIENCE_MS, Box::new(give_up));
+    }
+
+    /// Changes what is kept of the live objects.
+    pub(crate) fn keep_live(&self, request: &dyn Fn(RequestId) -> Request) {
+        let request = request(self.next_id());
+        let dispatch = self.0.dispatch.clone();
+        let on_answer = Callback::from(move |answer| {
+            if let Response::Live { added, .. } = answer {
+                dispatch.dispatch(Action::KeptLive(added));
+            }
+        });
+        self.0.waiting.expect(&request, on_answer);
+        self.send(request, Vec::new());
+    }
+
+    /// Opens a paste; whatever was being read before is given up, but held.
+    fn open_anew(&self, pieces: Vec<Piece>) {
         self.0.sample.set(None);
         let paste = self.0.first_paste.wrapping_add(self.next_id()).max(1);
         let n_bytes = pieces.iter().map(Piece::held_bytes).sum();
@@ -209,7 +266,9 @@ impl Engine {
         self.0.waiting.clear();
         self.0.sample.set(None);
         self.0.paste.set(paste);
-        let client = client(self.0.dispatch.clone(), self.0.waiting.clone());
+        self.0.has_release.set(false);
+        let has_release = self.0.has_release.clone();
+        let client = client(self.0.dispatch.clone(), self.0.waiting.clone(), has_release);
         client.warm_up();
         self.0.client.replace(client);
         document::leave_screen();
@@ -230,6 +289,7 @@ impl Engine {
         self.0.opening.set(id);
         self.0.paste.set(paste);
         self.0.waiting.clear();
+        self.0.has_release.set(false);
         document::leave_screen();
         self.0.dispatch.dispatch(Action::Opening {
             id,
@@ -242,12 +302,8 @@ impl Engine {
     }
 
     fn open_pieces(&self, id: RequestId, pieces: Vec<Piece>) {
-        let infos = pieces.iter().map(|piece| PieceInfo {
-            name: piece.name.clone(),
-        });
-        let infos = infos.collect();
-        let blobs = pieces.into_iter().map(Piece::into_blob).collect();
-        self.send(Request::Open { id, pieces: infos }, blobs);
+        let (pieces, blobs) = split(pieces);
+        self.send(Request::Open { id, pieces }, blobs);
     }
 
     fn send(&self, request: Request, pieces: Vec<Blob>) {
@@ -265,6 +321,15 @@ impl Engine {
         self.0.latest.set(id);
         id
     }
+}
+
+/// Parts the names of pieces from their bytes.
+fn split(pieces: Vec<Piece>) -> (Vec<PieceInfo>, Vec<Blob>) {
+    let infos = pieces.iter().map(|piece| PieceInfo {
+        name: piece.name.clone(),
+    });
+    let infos = infos.collect();
+    (infos, pieces.into_iter().map(Piece::into_blob).collect())
 }
 
 /// Milliseconds between two redraws of how far a reading has come.
@@ -288,12 +353,16 @@ impl Pace {
     }
 }
 
-fn client(dispatch: Dispatch, waiting: Rc<Waiting>) -> client::Engine {
+fn client(dispatch: Dispatch, waiting: Rc<Waiting>, has_release: Rc<Cell<bool>>) -> client::Engine {
     let pace = Pace::default();
     client::Engine::new(move |response| match response {
-        Response::Overview { id, overview } => dispatch.dispatch(Action::Opened { id, overview }),
+        Response::Overview { id, overview } => {
+            has_release.set(!overview.releases.is_empty());
+            dispatch.dispatch(Action::Opened { id, overview });
+        }
         // Whatever was asked for, what was open is lost.
         Response::Crashed { id } => {
+            has_release.set(false);
             let failure = Failure::Crashed;
             dispatch.dispatch(match waiting.take(id) {
                 Some(_) => Action::Lost(failure),
@@ -301,6 +370,10 @@ fn client(dispatch: Dispatch, waiting: Rc<Waiting>) -> client::Engine {
             });
         }
         Response::Unreadable { id, name } => {
+            // Of what was only offered, opening it says why.
+            if waiting.answer(Response::NotLive { id }) {
+                return;
+            }
             let name = name.unwrap_or_default();
             let failure = Failure::Unreadable { name };
             dispatch.dispatch(Action::Failed { id, failure });
@@ -318,9 +391,7 @@ fn client(dispatch: Dispatch, waiting: Rc<Waiting>) -> client::Engine {
         }
         Response::Releases { .. } => {}
         other => {
-            if let Some(on_answer) = waiting.take(other.id()) {
-                on_answer.emit(other);
-            }
+            waiting.answer(other);
         }
     })
 }

@@ -27,6 +27,10 @@ pub(crate) enum Intent {
     Return(Former),
     /// Mask secret values, or show them.
     Redact(bool),
+    /// Forget the live objects.
+    ForgetLive,
+    /// What is not among the live objects is not there, or may be.
+    CompleteLive(bool),
     /// Show another view of the paste.
     Go(Route),
     Copy(Copying),

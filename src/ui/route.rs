@@ -5,6 +5,11 @@
 use crate::i18n::Locale;
 use crate::ui::sample::Sample;
 use crate::view::pane::Pane;
+use crate::view::preview::ask::AskView;
+
+mod ask;
+#[cfg(test)]
+mod tests;
 
 /// Every link starts with it, so that a later format can tell itself apart.
 const PREFIX: &str = "hw1:";
@@ -18,6 +23,8 @@ pub struct Route {
     /// Only a link that asks for a language has one; the reader's own choice is not put into links.
     pub locale: Option<Locale>,
     pub panel: Panel,
+    /// What is asked of a rollback.
+    pub ask: AskView,
 }
 
 /// What the panel below the revisions shows.
@@ -35,6 +42,8 @@ pub enum Tab {
     Facts,
     Text(Pane),
     Trail,
+    /// What a rollback would do; it is about the release, and its target.
+    Rollback,
 }
 
 /// One of the revisions looked at.
@@ -90,7 +99,7 @@ impl Route {
                 "lang" => route.locale = Some(locale(value)?),
                 "view" => route.panel.tab = Tab::parse(value).ok_or(UnknownLink)?,
                 "side" => route.panel.side = side(value)?,
-                _ => return Err(UnknownLink),
+                _ => ask::read(&mut route.ask, key, value)?,
             }
         }
         if index.is_some() || pair != Pair::default() {
@@ -120,6 +129,8 @@ impl Route {
         if self.panel.side == Side::B {
             fields.push("side=b".to_owned());
         }
+        // On every tab: the way back to the preview leads to the same one.
+        ask::write(&self.ask, &mut fields);
         if let Some(locale) = self.locale {
             fields.push(format!("lang={}", locale.code()));
         }
@@ -140,6 +151,11 @@ impl Route {
             panel: Panel {
                 side: Side::A,
                 ..self.panel
+            },
+            // Another release has other revisions.
+            ask: AskView {
+                target: None,
+                ..self.ask
             },
             ..self
         }
@@ -173,6 +189,12 @@ impl Route {
         Self { panel, ..self }
     }
 
+    /// Gives the same view of another rollback.
+    #[must_use]
+    pub const fn with_ask(self, ask: AskView) -> Self {
+        Self { ask, ..self }
+    }
+
     /// Tells which release is shown.
     pub const fn release(self) -> usize {
         match self.page {
@@ -197,13 +219,14 @@ impl Tab {
             Self::Facts => "facts",
             Self::Text(pane) => pane.name(),
             Self::Trail => "trail",
+            Self::Rollback => "rollback",
         }
     }
 
     fn parse(word: &str) -> Option<Self> {
         let panes = Pane::ALL.into_iter().map(Self::Text);
         panes
-            .chain([Self::Facts, Self::Trail])
+            .chain([Self::Facts, Self::Trail, Self::Rollback])
             .find(|tab| tab.word() == word)
     }
 }
@@ -244,109 +267,4 @@ fn locale(value: &str) -> Result<Locale, UnknownLink> {
         .into_iter()
         .find(|locale| locale.code() == value)
         .ok_or(UnknownLink)
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::{Strategy, any, prop_assert_eq, proptest};
-
-    use super::*;
-
-    #[track_caller]
-    fn check(fragment: &str, expect: Result<Route, UnknownLink>) {
-        assert_eq!(Route::parse(fragment), expect, "{fragment}");
-    }
-
-    fn release(index: usize, a: Option<i64>, b: Option<i64>) -> Route {
-        Route::default()
-            .with_release(index)
-            .with_pair(Pair { a, b })
-    }
-
-    #[test]
-    fn links_are_read() {
-        check("", Ok(Route::default()));
-        check("#", Ok(Route::default()));
-        check("#hw1:", Ok(Route::default()));
-        check("#hw1:release=1", Ok(release(0, None, None)));
-        check("#hw1:release=3&a=9&b=6", Ok(release(2, Some(9), Some(6))));
-        check("hw1:b=6", Ok(release(0, None, Some(6))));
-        check(
-            "#hw1:sample=failed-hook&lang=ko",
-            Ok(Route {
-                sample: Some(Sample::FailedHook),
-                locale: Some(Locale::Ko),
-                ..Route::default()
-            }),
-        );
-    }
-
-    #[test]
-    fn links_say_what_the_panel_shows() {
-        let panel = |tab, side| Route::default().with_panel(Panel { tab, side });
-        check("#hw1:view=trail", Ok(panel(Tab::Trail, Side::A)));
-        check("#hw1:view=facts&side=a", Ok(Route::default()));
-        let notes = panel(Tab::Text(Pane::Notes), Side::B);
-        check("#hw1:view=notes&side=b", Ok(notes));
-        assert_eq!(notes.with_release(1).to_hash(), "#hw1:release=2&view=notes");
-        for pane in Pane::ALL {
-            let fragment = format!("#hw1:view={}", pane.name());
-            check(&fragment, Ok(panel(Tab::Text(pane), Side::A)));
-        }
-    }
-
-    #[test]
-    fn unknown_links_are_refused_whole() {
-        for fragment in [
-            "#main",
-            "#hw2:release=1",
-            "#hw1:release=0",
-            "#hw1:release=+1",
-            "#hw1:release=x",
-            "#hw1:release=99999999999999999999999",
-            "#hw1:a=-3",
-            "#hw1:a=0",
-            "#hw1:a=",
-            "#hw1:sample=unheard-of",
-            "#hw1:lang=fr",
-            "#hw1:release=1&name=demo",
-            "#hw1:release",
-            "#hw1:view=",
-            "#hw1:view=Notes",
-            "#hw1:view=values",
-            "#hw1:side=c",
-        ] {
-            check(fragment, Err(UnknownLink));
-        }
-    }
-
-    #[test]
-    fn the_overview_leaves_the_address_clean() {
-        assert_eq!(Route::default().to_hash(), "");
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_written_is_read_back(
-            index in proptest::option::of(0..usize::MAX),
-            a in proptest::option::of(1..=i64::MAX),
-            b in proptest::option::of(1..=i64::MAX),
-            sample in proptest::option::of((0..Sample::ALL.len()).prop_map(|i| Sample::ALL.get(i).copied())),
-            tab in proptest::option::of((0..=Pane::ALL.len()).prop_map(|i| Pane::ALL.get(i).map_or(Tab::Trail, |pane| Tab::Text(*pane)))),
-            is_b in any::<bool>(),
-            locale in proptest::option::of((0..Locale::ALL.len()).prop_map(|i| Locale::ALL.get(i).copied())),
-        ) {
-            let page = index.map_or(Page::Overview, |index| Page::Release { index, pair: Pair { a, b } });
-            let panel = Panel { tab: tab.unwrap_or_default(), side: if is_b { Side::B } else { Side::A } };
-            let route = Route { page, sample: sample.flatten(), locale: locale.flatten(), panel };
-            prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
-        }
-
-        #[test]
-        fn any_fragment_is_read_or_refused(fragment in any::<String>()) {
-            if let Ok(route) = Route::parse(&fragment) {
-                prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
-            }
-        }
-    }
 }

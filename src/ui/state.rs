@@ -8,6 +8,7 @@ use crate::i18n::{Locale, Text};
 use crate::ui::former::{Former, PasteId, next};
 use crate::ui::route::{Route, UnknownLink};
 use crate::ui::shared::Shared;
+use crate::view::preview::live::LiveAddedView;
 use crate::view::{ExplanationView, OverviewView, ProblemView, ReleaseView, SourceView};
 use crate::worker::protocol::RequestId;
 
@@ -32,6 +33,10 @@ pub struct AppState {
     pub former: Option<Former>,
     /// What was read as it stood before secret values were shown, to hide them without waiting for the engine.
     pub masked: Option<Overview>,
+    /// Counts how often live objects were given or forgotten: what a preview says before is stale.
+    pub live: u32,
+    /// What came of live objects that were just given; said until the next step.
+    pub added: Option<LiveAddedView>,
     /// How far a reading has come that takes long enough to say so.
     pub progress: Option<Progress>,
     pub preferences: Preferences,
@@ -143,6 +148,10 @@ pub enum Action {
     Followed(Result<Route, UnknownLink>),
     SetLocale(Locale),
     SetTheme(Theme),
+    /// Live objects were given to what is open.
+    GaveLive(LiveAddedView),
+    /// They were forgotten, or said to be all.
+    KeptLive(LiveAddedView),
     /// Something happened that only a screen reader needs to be told.
     Said(Text),
 }
@@ -158,6 +167,7 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
         said: None,
         is_link_unknown: false,
         progress: None,
+        added: None,
         ..state.clone()
     };
     Some(match action {
@@ -295,6 +305,19 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             is_link_unknown: true,
             ..quiet
         },
+        Action::GaveLive(added) if matches!(state.overview, Slot::Ready { .. }) => AppState {
+            live: state.live.wrapping_add(1),
+            said: Some(added.text()),
+            added: Some(added),
+            ..quiet
+        },
+        Action::KeptLive(added) if matches!(state.overview, Slot::Ready { .. }) => AppState {
+            live: state.live.wrapping_add(1),
+            said: Some(Text::new("live-said-kept").with("n", added.n_held)),
+            ..quiet
+        },
+        // What they were given to is no longer open.
+        Action::GaveLive(_) | Action::KeptLive(_) => return None,
         Action::SetLocale(locale) => AppState {
             preferences: Preferences {
                 locale,
@@ -334,6 +357,7 @@ fn awaited_view(state: &AppState, route: Route) -> Route {
     Route {
         page: state.route.page,
         panel: state.route.panel,
+        ask: state.route.ask,
         ..route
     }
 }
@@ -412,6 +436,34 @@ mod tests {
             Slot::Ready { overview, .. } => overview.is_redacted,
             other => panic!("nothing is shown: {other:?}"),
         }
+    }
+
+    #[test]
+    fn live_objects_make_previews_stale_and_leave_the_rest_as_it_is() {
+        let added = || LiveAddedView {
+            n_added: 2,
+            n_held: 2,
+            problems: Vec::new(),
+        };
+        let open = after([opening(1), opened(1, true)]);
+        let given = reduce(&open, Action::GaveLive(added())).unwrap();
+        assert_eq!((given.live, &given.added), (1, &Some(added())));
+        assert_eq!((&given.overview, given.route), (&open.overview, open.route));
+        assert_eq!(given.said, Some(added().text()));
+        // The note goes with the next step, what is held does not.
+        let went = reduce(&given, Action::Went(Route::default())).unwrap();
+        assert_eq!((went.live, went.added), (1, None));
+        let kept = reduce(&given, Action::KeptLive(LiveAddedView::default())).unwrap();
+        assert_eq!((kept.live, kept.added), (2, None));
+        // Nothing is open any more.
+        assert_eq!(
+            reduce(&after([opening(1)]), Action::GaveLive(added())),
+            None
+        );
+        assert_eq!(
+            reduce(&AppState::default(), Action::KeptLive(added())),
+            None
+        );
     }
 
     #[test]

@@ -13,6 +13,8 @@ use crate::view::{
 };
 use crate::worker::protocol::RequestId;
 
+pub(crate) mod preview;
+
 #[derive(Properties, PartialEq)]
 struct PieceProps {
     children: Html,

@@ -43,6 +43,31 @@ impl Words {
         self.0.text(text).into()
     }
 
+    /// Stands between what is spoken of and what is said of it.
+    pub(crate) fn colon(&self) -> &'static str {
+        match self.locale() {
+            Locale::Ja => "：",
+            _ => ": ",
+        }
+    }
+
+    /// Stands between two sentences.
+    pub(crate) fn gap(&self) -> &'static str {
+        match self.locale() {
+            Locale::Ja => "",
+            _ => " ",
+        }
+    }
+
+    /// Puts words in brackets behind others.
+    pub(crate) fn aside(&self, said: &str, inner: &str) -> String {
+        let (open, close) = match self.locale() {
+            Locale::Ja => ("（", "）"),
+            _ => (" (", ")"),
+        };
+        [said, open, inner, close].concat()
+    }
+
     /// Says an amount of bytes, its digits in groups.
     pub(crate) fn bytes(&self, n: usize) -> AttrValue {
         self.text(

@@ -1,5 +1,8 @@
 //! Small texts that several views need: amounts of bytes, and commands to copy.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
 use crate::i18n::Text;
 use crate::release::Storage;
 use crate::source::ObjectKind;
@@ -13,6 +16,13 @@ pub fn size(bytes: usize) -> Text {
         n if n >= KIB && n.is_multiple_of(KIB) => Text::new("size-kib").with("n", n / KIB),
         n => Text::new("bytes").with("n", n),
     }
+}
+
+/// Reads what stands in base64 in a JSON string, as a Secret's `data` has it.
+pub(crate) fn readable_data(json: &str) -> Option<String> {
+    let text = json.strip_prefix('"')?.strip_suffix('"')?;
+    let bytes = STANDARD.decode(text).ok()?;
+    String::from_utf8(bytes).ok()
 }
 
 /// Gives the command that writes a stored record to a file; what the paste does not show is a placeholder.

@@ -99,7 +99,8 @@ pub fn of(lineage: &Lineage) -> WakeView {
     layout(&rows, &gaps)
 }
 
-fn row(revision: &Revision) -> Row {
+/// Gives a revision's row.
+pub(super) fn row(revision: &Revision) -> Row {
     let origin = shown_origin(revision);
     Row {
         revision: revision.record.revision,
@@ -110,7 +111,8 @@ fn row(revision: &Revision) -> Row {
     }
 }
 
-fn node(status: Option<&Status>) -> Node {
+/// Gives the sign of a status.
+pub(super) fn node(status: Option<&Status>) -> Node {
     match status {
         Some(Status::Deployed) => Node::Deployed,
         Some(Status::Superseded) => Node::Superseded,
@@ -135,15 +137,15 @@ pub(crate) fn made_up(revisions: &[(i64, Node, Option<i64>)], gaps: &[(i64, i64)
 
 /// A revision as the layout needs it.
 #[derive(Clone, Copy)]
-struct Row {
-    revision: i64,
-    node: Node,
+pub(super) struct Row {
+    pub revision: i64,
+    pub node: Node,
     /// The revision that a rollback copied.
-    from: Option<i64>,
+    pub from: Option<i64>,
 }
 
 /// Lays out rows, newest first; gaps are the numbers (exclusive) between which revisions are missing.
-fn layout(rows: &[Row], gaps: &[(i64, i64)]) -> WakeView {
+pub(super) fn layout(rows: &[Row], gaps: &[(i64, i64)]) -> WakeView {
     let gaps: Sorted<_, _> = gaps
         .iter()
         .map(|(after, before)| (*before, *after))

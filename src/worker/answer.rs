@@ -7,6 +7,10 @@ use crate::limits;
 use crate::redact::Mode;
 use crate::session::{Buffer, LAZILY, Paste, Piece, RevisionKey, Session, Step};
 
+#[cfg(test)]
+#[allow(clippy::panic, clippy::indexing_slicing)]
+mod tests;
+
 /// Releases that one message of an overview holds: more would keep the page busy for too long at once.
 const RELEASES_A_MESSAGE: usize = 16;
 
@@ -17,14 +21,14 @@ const RELEASES_A_MESSAGE: usize = 16;
 pub fn answer(
     open: &mut Option<Box<Session>>,
     request: Request,
-    buffers: Vec<Buffer>,
+    mut buffers: Vec<Buffer>,
     tell: &mut dyn FnMut(Response),
 ) {
     let id = request.id();
     if let Request::Open { pieces, .. } = &request {
         // What was open is given up before the new paste takes memory.
         *open = None;
-        let paste = paste(pieces, buffers);
+        let paste = paste(pieces, std::mem::take(&mut buffers));
         *open = Some(Box::new(open_paste(id, paste, tell)));
     }
     let Some(session) = open else {
@@ -34,6 +38,12 @@ pub fn answer(
     match request {
         Request::Open { .. } => overview(id, session, Mode::Hide, tell),
         Request::Overview { redact, .. } => overview(id, session, mode(redact), tell),
+        Request::Live { pieces, .. } => {
+            tell(match session.add_live(paste(&pieces, buffers)) {
+                Some(added) => Response::Live { id, added },
+                None => Response::NotLive { id },
+            });
+        }
         other => {
             let answer = answer_one(session, other, tell);
             tell(answer);
@@ -77,7 +87,7 @@ fn answer_one(session: &mut Session, request: Request, tell: &mut dyn FnMut(Resp
     };
     let found =
         match request {
-            Request::Open { .. } | Request::Overview { .. } => None,
+            Request::Open { .. } | Request::Overview { .. } | Request::Live { .. } => None,
             Request::Release {
                 release, redact, ..
             } => session
@@ -146,6 +156,68 @@ fn answer_one(session: &mut Session, request: Request, tell: &mut dyn FnMut(Resp
                     is_redacted: session.has_stand_ins(&text, mode(at.redact)),
                     text,
                 }),
+            Request::Preview {
+                release,
+                ask,
+                redact,
+                ..
+            } => session
+                .decode_telling(release, on_progress)
+                .and_then(|decoded| {
+                    let n_problems = session.problems().len();
+                    let preview = session.preview(decoded.release, &ask, mode(redact))?;
+                    // Live objects that stand in the paste are found by the first preview, and are no problem then.
+                    let is_stale = n_problems != session.problems().len();
+                    Some(Response::Preview {
+                        id,
+                        release: decoded.release,
+                        preview: Box::new(preview),
+                        is_overview_stale: decoded.is_overview_stale || is_stale,
+                    })
+                }),
+            Request::Evidence {
+                release,
+                ask,
+                line,
+                redact,
+                ..
+            } => session
+                .evidence(release, &ask, line, mode(redact))
+                .map(|evidence| Response::Evidence { id, evidence }),
+            Request::ForgetLive { .. } => {
+                session.forget_live();
+                Some(Response::Live {
+                    id,
+                    added: Default::default(),
+                })
+            }
+            Request::CompleteLive { is_all, .. } => {
+                let added = session.set_live_complete(is_all);
+                Some(Response::Live { id, added })
+            }
+            Request::MergeStart {
+                release,
+                ask,
+                object,
+                redact,
+                ..
+            } => session
+                .merge_start(release, &ask, object, mode(redact))
+                .map(|start| Response::MergeStart {
+                    id,
+                    start: Box::new(start),
+                }),
+            Request::Merge {
+                release,
+                ask,
+                texts,
+                ..
+            } => session
+                .merge(release, &ask, &texts)
+                .map(|merge| Response::Merge {
+                    id,
+                    merge: Box::new(merge),
+                }),
         };
     found.unwrap_or(Response::NotFound { id })
 }
@@ -170,181 +242,5 @@ fn paste(infos: &[PieceInfo], buffers: Vec<Buffer>) -> Paste {
             .zip(names.chain(std::iter::repeat(None)))
             .map(|(buffer, name)| Piece::arrived(name, buffer))
             .collect(),
-    }
-}
-
-#[cfg(test)]
-#[allow(clippy::panic, clippy::indexing_slicing)]
-mod tests {
-    use super::super::protocol::{Parts, decode, encode};
-    use super::*;
-    use crate::view::pane::Pane;
-
-    /// Gives the last message, which is the answer.
-    fn answer(open: &mut Option<Box<Session>>, request: Request, buffers: Vec<Buffer>) -> Response {
-        let mut last = None;
-        super::answer(open, request, buffers, &mut |response| {
-            last = Some(response)
-        });
-        match last {
-            Some(response) if response.is_answer() => response,
-            _ => panic!("no answer"),
-        }
-    }
-
-    fn open(
-        session: &mut Option<Box<Session>>,
-        names: &[Option<&str>],
-        buffers: &[&[u8]],
-    ) -> Response {
-        let pieces = names
-            .iter()
-            .map(|name| PieceInfo {
-                name: name.map(str::to_owned),
-            })
-            .collect();
-        let buffer = |bytes: &&[u8]| {
-            let mut buffer = Buffer::default();
-            buffer.add(bytes);
-            buffer
-        };
-        let buffers = buffers.iter().map(buffer).collect();
-        answer(session, Request::Open { id: 1, pieces }, buffers)
-    }
-
-    #[track_caller]
-    fn check_crashed(response: Response, id: u32) {
-        assert_eq!(response, Response::Crashed { id });
-    }
-
-    #[test]
-    fn opening_gives_a_redacted_overview_of_every_piece() {
-        let mut session = None;
-        let response = open(&mut session, &[Some("a.yaml"), None], &[b"x", b"y", b"z"]);
-        let Response::Overview { id: 1, overview } = response else {
-            panic!("not an overview");
-        };
-        assert!(overview.is_redacted);
-        let names: Vec<_> = overview.sources.iter().map(|s| s.name.as_deref()).collect();
-        // A buffer that nobody named is a paste.
-        assert_eq!(names, [Some("a.yaml"), None, None]);
-        assert!(session.is_some());
-    }
-
-    #[test]
-    fn the_overview_can_be_asked_for_again_unredacted() {
-        let mut session = None;
-        open(&mut session, &[None], &[b""]);
-        let redact = false;
-        let response = answer(
-            &mut session,
-            Request::Overview { id: 2, redact },
-            Vec::new(),
-        );
-        let Response::Overview { id: 2, overview } = response else {
-            panic!("not an overview");
-        };
-        assert!(!overview.is_redacted);
-    }
-
-    const TABLE: &[u8] = br#"[{"revision":1,"status":"deployed","chart":"web-1.0.0","description":"Install complete"}]"#;
-
-    #[test]
-    fn what_is_not_open_is_not_found() {
-        let mut session = None;
-        open(&mut session, &[None], &[TABLE]);
-        let redact = true;
-        let (release, revision) = (0, 1);
-        let at = TextPlace {
-            release,
-            revision,
-            pane: Pane::Manifest,
-            redact,
-        };
-        let requests = [
-            Request::Release {
-                id: 5,
-                release: 7,
-                redact,
-            },
-            Request::Revision {
-                id: 5,
-                release,
-                revision: 2,
-                redact,
-            },
-            Request::Pane {
-                id: 5,
-                at,
-                first: 0,
-                count: 9,
-            },
-            Request::PaneText { id: 5, at },
-        ];
-        for request in requests {
-            let response = answer(&mut session, request, Vec::new());
-            assert_eq!(response, Response::NotFound { id: 5 });
-        }
-        let request = Request::Revision {
-            id: 6,
-            release,
-            revision,
-            redact,
-        };
-        let response = answer(&mut session, request, Vec::new());
-        assert!(matches!(response, Response::Revision { id: 6, .. }));
-    }
-
-    #[test]
-    fn many_releases_come_in_parts_that_are_put_together() {
-        let mut session = None;
-        let names: Vec<_> = (0..40).map(|_| Some("table.json")).collect();
-        let buffers: Vec<&[u8]> = (0..40).map(|_| TABLE).collect();
-        open(&mut session, &names, &buffers);
-        let mut parts = Parts::default();
-        let mut messages = 0;
-        let mut whole = None;
-        let redact = true;
-        super::answer(
-            &mut session,
-            Request::Overview { id: 9, redact },
-            Vec::new(),
-            &mut |response| {
-                messages += 1;
-                whole = parts.take(response);
-            },
-        );
-        assert_eq!(messages, 3);
-        let expected = session.map(|session| session.overview(Mode::Hide));
-        let found = match whole {
-            Some(Response::Overview { id: 9, overview }) => Some(*overview),
-            _ => None,
-        };
-        assert_eq!(found, expected);
-        assert_eq!(found.map(|overview| overview.releases.len()), Some(40));
-    }
-
-    #[test]
-    fn nothing_open_is_a_lost_engine() {
-        let redact = true;
-        check_crashed(
-            answer(&mut None, Request::Overview { id: 7, redact }, Vec::new()),
-            7,
-        );
-        let request = Request::Release {
-            id: 8,
-            release: 0,
-            redact,
-        };
-        check_crashed(answer(&mut None, request, Vec::new()), 8);
-    }
-
-    #[test]
-    fn messages_survive_the_crossing() {
-        let mut session = None;
-        let response = open(&mut session, &[Some("a.yaml")], &[b"kind: Secret"]);
-        let bytes = encode(&response).unwrap_or_default();
-        assert_eq!(decode(&bytes), Some(response));
-        assert_eq!(decode::<Response>(&bytes[..bytes.len() - 1]), None);
     }
 }

@@ -4,8 +4,18 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::view::detail::RevisionView;
+use crate::view::merge::{MergeStartView, MergeTexts, MergeView};
 use crate::view::pane::{LineView, Pane, SearchView};
+use crate::view::preview::PreviewView;
+use crate::view::preview::ask::AskView;
+use crate::view::preview::columns;
+use crate::view::preview::evidence::EvidenceView;
+use crate::view::preview::live::LiveAddedView;
 use crate::view::{OverviewView, ReleaseView};
+
+mod parts;
+
+pub use parts::Parts;
 
 /// Writes a message for the crossing; both sides are the same build, so the format has no names in it.
 pub fn encode(message: &impl Serialize) -> Option<Vec<u8>> {
@@ -20,7 +30,7 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 /// Numbers requests; an answer whose id is not the latest for its slot is dropped.
 pub type RequestId = u32;
 
-/// What the page asks. The bytes of an `Open` travel beside it, one blob a piece, by reference.
+/// What the page asks. The bytes of an `Open` or a `Live` travel beside it, one blob a piece, by reference.
 ///
 /// `release` is a place in the overview's `releases`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,6 +78,45 @@ pub enum Request {
     },
     /// Asks for a whole text, to copy or to save.
     PaneText { id: RequestId, at: TextPlace },
+    /// Asks what a rollback would do.
+    Preview {
+        id: RequestId,
+        release: usize,
+        ask: AskView,
+        redact: bool,
+    },
+    /// Asks what a line of a preview rests on.
+    Evidence {
+        id: RequestId,
+        release: usize,
+        ask: AskView,
+        line: columns::Line,
+        redact: bool,
+    },
+    /// Adds live objects to what is open; `NotLive` when a piece holds anything else.
+    Live {
+        id: RequestId,
+        pieces: Vec<PieceInfo>,
+    },
+    /// Forgets all live objects.
+    ForgetLive { id: RequestId },
+    /// Says whether what is not among the live objects is not there.
+    CompleteLive { id: RequestId, is_all: bool },
+    /// Asks for the three texts of an object of a preview, by its place in the prediction's `objects`.
+    MergeStart {
+        id: RequestId,
+        release: usize,
+        ask: AskView,
+        object: usize,
+        redact: bool,
+    },
+    /// Asks what each way of merging makes of three texts.
+    Merge {
+        id: RequestId,
+        release: usize,
+        ask: AskView,
+        texts: MergeTexts,
+    },
 }
 
 /// Which text is asked for, and how it is shown.
@@ -86,7 +135,7 @@ pub const MAX_LINES: usize = 2000;
 pub const MAX_LINE_PART: usize = 1 << 20;
 
 /// A place in the page that shows one kind of answer: only the newest request for it counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     Overview,
     Release { release: usize },
@@ -95,6 +144,12 @@ pub enum Slot {
     Line,
     Search,
     PaneText,
+    Preview,
+    Evidence { line: columns::Line },
+    Live,
+    LiveKept,
+    MergeStart,
+    Merge,
 }
 
 impl Request {
@@ -108,14 +163,23 @@ impl Request {
             | Self::Pane { id, .. }
             | Self::Line { id, .. }
             | Self::Search { id, .. }
-            | Self::PaneText { id, .. } => *id,
+            | Self::PaneText { id, .. }
+            | Self::Preview { id, .. }
+            | Self::Evidence { id, .. }
+            | Self::Live { id, .. }
+            | Self::ForgetLive { id }
+            | Self::CompleteLive { id, .. }
+            | Self::MergeStart { id, .. }
+            | Self::Merge { id, .. } => *id,
         }
     }
 
-    /// Makes the answer of an `Open` whose piece can't be read.
+    /// Makes the answer of an `Open` or a `Live` whose piece can't be read.
     pub fn unreadable(&self, piece: usize) -> Response {
         let name = match self {
-            Self::Open { pieces, .. } => pieces.get(piece).and_then(|info| info.name.clone()),
+            Self::Open { pieces, .. } | Self::Live { pieces, .. } => {
+                pieces.get(piece).and_then(|info| info.name.clone())
+            }
             _ => None,
         };
         let id = self.id();
@@ -137,6 +201,12 @@ impl Request {
             Self::Line { .. } => Slot::Line,
             Self::Search { .. } => Slot::Search,
             Self::PaneText { .. } => Slot::PaneText,
+            Self::Preview { .. } => Slot::Preview,
+            Self::Evidence { line, .. } => Slot::Evidence { line },
+            Self::Live { .. } => Slot::Live,
+            Self::ForgetLive { .. } | Self::CompleteLive { .. } => Slot::LiveKept,
+            Self::MergeStart { .. } => Slot::MergeStart,
+            Self::Merge { .. } => Slot::Merge,
         }
     }
 }
@@ -195,6 +265,35 @@ pub enum Response {
         /// Stand-ins are in it.
         is_redacted: bool,
     },
+    Preview {
+        id: RequestId,
+        /// The release's place in the overview that holds now.
+        release: usize,
+        preview: Box<PreviewView>,
+        /// The release was decoded for it, and the overview is to be asked for again, as after `Release`.
+        is_overview_stale: bool,
+    },
+    Evidence {
+        id: RequestId,
+        evidence: Vec<EvidenceView>,
+    },
+    /// Live objects were added, or forgotten; previews that were asked for before are stale.
+    Live {
+        id: RequestId,
+        added: LiveAddedView,
+    },
+    /// What was to be added holds something else than live objects: nothing was taken.
+    NotLive {
+        id: RequestId,
+    },
+    MergeStart {
+        id: RequestId,
+        start: Box<MergeStartView>,
+    },
+    Merge {
+        id: RequestId,
+        merge: Box<MergeView>,
+    },
     /// There is no such release, revision or text in what is open (a link made for another paste).
     NotFound {
         id: RequestId,
@@ -248,6 +347,12 @@ impl Response {
             | Self::Line { id, .. }
             | Self::Search { id, .. }
             | Self::PaneText { id, .. }
+            | Self::Preview { id, .. }
+            | Self::Evidence { id, .. }
+            | Self::Live { id, .. }
+            | Self::NotLive { id }
+            | Self::MergeStart { id, .. }
+            | Self::Merge { id, .. }
             | Self::NotFound { id }
             | Self::Unreadable { id, .. }
             | Self::Releases { id, .. }
@@ -259,33 +364,5 @@ impl Response {
     /// Tells whether this ends the waiting for its request.
     pub const fn is_answer(&self) -> bool {
         !matches!(self, Self::Releases { .. } | Self::Progress { .. })
-    }
-}
-
-/// Puts an overview together from the messages that carry its releases.
-#[derive(Debug, Default)]
-pub struct Parts(Vec<ReleaseView>);
-
-impl Parts {
-    /// Forgets what came of an overview that is no longer wanted.
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    /// Takes a message; gives it back unless it is a part, and the overview whole.
-    pub fn take(&mut self, response: Response) -> Option<Response> {
-        match response {
-            Response::Releases { mut releases, .. } => {
-                self.0.append(&mut releases);
-                None
-            }
-            Response::Overview { id, mut overview } => {
-                let mut releases = std::mem::take(&mut self.0);
-                releases.append(&mut overview.releases);
-                overview.releases = releases;
-                Some(Response::Overview { id, overview })
-            }
-            other => Some(other),
-        }
     }
 }

@@ -40,6 +40,8 @@ pub fn serve() -> bool {
             // What was open is given up before the new paste takes memory.
             serving.open.replace(None);
             spawn_local(open(serving.clone(), request, blobs));
+        } else if matches!(request, Request::Live { .. }) {
+            spawn_local(open(serving.clone(), request, blobs));
         } else {
             serving.answer(request, Vec::new());
         }
@@ -74,7 +76,12 @@ impl Serving {
 async fn open(serving: Rc<Serving>, request: Request, blobs: Vec<Blob>) {
     let id = request.id();
     let stage = Stage::Reading;
+    let is_opening = matches!(request, Request::Open { .. });
     let on_progress = |come: Come| {
+        // The page goes on showing what is open.
+        if !is_opening {
+            return;
+        }
         let Come { done, total } = come;
         serving.tell(&Response::Progress {
             id,

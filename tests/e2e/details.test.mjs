@@ -12,7 +12,7 @@ import { waitUntil } from "./lib/wait.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const TABS = ["facts", "manifest", "values", "notes", "hooks", "json", "trail"];
+const TABS = ["facts", "manifest", "values", "notes", "hooks", "json", "trail", "rollback"];
 
 const PASSWORD = "hunter2hunter2";
 
@@ -37,7 +37,7 @@ async function pasted(text, { fragment = "", ...look } = {}) {
 }
 
 /** The engine has told the revision in detail: its tabs have their answers. */
-const detailed = () => page.waitFor("#fact-card-5, .trail, .text-pane, [data-testid=missing], .details__empty");
+const detailed = () => page.waitFor("#fact-card-5, .trail, .text-pane, [data-testid=missing], .details__empty, .preview-sentence");
 
 /** A release as Helm stores it, with a password in its values and manifest. */
 function withPassword(notes = "") {
@@ -172,8 +172,9 @@ test("arrow keys, Home and End choose tabs, and one of them is reached with Tab"
   for (const [key, tab, fragment] of [
     ["ArrowRight", "manifest", "#hw1:release=1&view=manifest"],
     ["ArrowRight", "values", "#hw1:release=1&view=supplied_values"],
-    ["End", "trail", "#hw1:release=1&view=trail"],
+    ["End", "rollback", "#hw1:release=1&view=rollback"],
     ["ArrowRight", "facts", "#hw1:release=1"],
+    ["ArrowLeft", "rollback", "#hw1:release=1&view=rollback"],
     ["ArrowLeft", "trail", "#hw1:release=1&view=trail"],
     ["Home", "facts", "#hw1:release=1"],
   ]) {

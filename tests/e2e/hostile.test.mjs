@@ -8,7 +8,7 @@ import { secretsOf } from "./lib/inputs.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { pause, waitUntil } from "./lib/wait.mjs";
 
-const TABS = ["facts", "manifest", "values", "notes", "hooks", "json", "trail"];
+const TABS = ["facts", "manifest", "values", "notes", "hooks", "json", "trail", "rollback"];
 const TIME = "2026-01-02T03:04:05Z";
 
 let browser;
@@ -46,7 +46,7 @@ async function detailed() {
 async function shown(tab) {
   await page.evaluate((tab) => document.querySelector(`#details-tab-${tab}`).click(), tab);
   await page.waitFor(`#details-tab-${tab}[aria-selected=true]`);
-  await page.waitFor(".fact-card__card, .text-pane__line, .trail, .details__empty, [data-testid=pane-missing]", /\S/);
+  await page.waitFor(".fact-card__card, .text-pane__line, .trail, .details__empty, .preview-sentence, [data-testid=pane-missing]", /\S/);
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
 }
 
@@ -373,6 +373,8 @@ test("each paste gives up the one before, and its worker where that was still at
     await page.pasteBytes(secretsOf(n % 2 ? "pruned" : "rollback-chain"));
     if (n % 3 === 0) await detailed();
   }
+  await page.pasteBytes(secretsOf("orphans"));
+  await page.waitFor(".verdict-panel__where", "orphans");
   await detailed();
   await page.evaluate(() => document.querySelector("[data-testid=close]").click());
   await page.waitFor(".paste-zone");

@@ -10,7 +10,10 @@ use helmwake::release::Depth as Read;
 use helmwake::report::{self, Options};
 use helmwake::session::{Lazily, Piece, RevisionKey, Session};
 use helmwake::view::pane::Pane;
+use helmwake::view::preview::ask::AskView;
 use helmwake::view::{Depth, OverviewView, ReleaseView, RevisionRowView};
+use helmwake::worker::answer::answer;
+use helmwake::worker::protocol::{Request, Response};
 use serde_json::{Value, json};
 
 use crate::payload::{decode, payloads, secret};
@@ -405,6 +408,36 @@ fn what_contradicts_its_labels_moves_when_it_is_decoded() {
 }
 
 #[test]
+fn what_the_limit_on_all_payloads_leaves_is_read_as_far_as_it_is_when_all_are_opened() {
+    let paste = || {
+        let dump = list(history().iter().map(in_order).collect());
+        Piece::new(None, dump.into_bytes()).into()
+    };
+    let limits = limits::Limits {
+        total_inflated_bytes: 1,
+        ..limits::STANDARD
+    };
+    let full = Session::open(paste(), &limits).overview(Mode::Hide);
+    let lazily = Lazily { full_below: 0 };
+    let mut session = Session::open_lazily(paste(), &limits, &lazily, &mut |_| {});
+    assert_eq!(session.lineages()[0].depth(), Read::Head);
+    session.decode(0).unwrap();
+    // Nothing more is to come: a page that waited for it would wait for ever.
+    let overview = session.overview(Mode::Hide);
+    assert_eq!(overview.releases[0].depth, Depth::Full);
+    let rows = overview.releases[0].revisions.iter();
+    let rows = rows.zip(&full.releases[0].revisions);
+    let mut left = rows.filter(|(row, _)| row.is_partial);
+    // The newest payloads are among those that are left.
+    assert_eq!(left.clone().next().map(|(row, _)| row.revision), Some(5));
+    assert!(left.all(|(row, full)| row == full));
+    assert!(!shows(&serde_json::to_string(&overview).unwrap()));
+    let view = session.preview(0, &AskView::default(), Mode::Hide).unwrap();
+    assert_eq!(view.rollback.outcome, None);
+    assert!(!session.decode(0).unwrap().is_overview_stale);
+}
+
+#[test]
 fn another_release_than_the_label_says_is_another_release() {
     let mut items: Vec<Value> = history().iter().map(in_order).collect();
     let mut stray = record(7, "deployed", "Upgrade complete");
@@ -492,4 +525,71 @@ fn there_is_no_answer_for_what_is_not_there() {
                 .is_none()
         );
     }
+}
+
+/// Asks for a preview as the page does.
+fn preview(session: Session, release: usize) -> (Session, Vec<Response>) {
+    let request = Request::Preview {
+        id: 1,
+        release,
+        ask: AskView::default(),
+        redact: true,
+    };
+    let mut open = Some(Box::new(session));
+    let mut told = Vec::new();
+    let mut tell = |response| told.push(response);
+    answer(&mut open, request, Vec::new(), &mut tell);
+    (*open.unwrap(), told)
+}
+
+#[test]
+fn a_preview_decodes_its_release_first() {
+    let dump = list(history().iter().map(in_order).collect());
+    let whole = open(dump.clone()).preview(0, &AskView::default(), Mode::Hide);
+    assert!(!whole.as_ref().unwrap().rollback.objects.is_empty());
+    let (session, told) = preview(open_by_heads(dump), 0);
+    // It may take a while.
+    let n_steps = told.iter().filter(|one| !one.is_answer()).count();
+    assert_eq!(n_steps, session.lineages()[0].revisions.len());
+    let Some(Response::Preview {
+        release,
+        preview: found,
+        is_overview_stale,
+        ..
+    }) = told.last()
+    else {
+        panic!("{told:?}");
+    };
+    assert_eq!((*release, *is_overview_stale), (0, false));
+    assert_eq!(Some(&**found), whole.as_ref());
+}
+
+#[test]
+fn a_preview_says_where_its_release_has_moved() {
+    let mut items: Vec<Value> = history().iter().map(in_order).collect();
+    let mut stray = record(7, "deployed", "Upgrade complete");
+    stray["namespace"] = "tools".into();
+    let mut stray = in_order(&stray);
+    stray["metadata"]
+        .as_object_mut()
+        .unwrap()
+        .remove("namespace");
+    items.push(stray);
+    let session = open_by_heads(list(items));
+    // Without a namespace it stands before the others.
+    assert_eq!(session.lineages()[0].key.namespace, None);
+    let (session, told) = preview(session, 0);
+    let Some(Response::Preview {
+        release,
+        preview,
+        is_overview_stale: true,
+        ..
+    }) = told.last()
+    else {
+        panic!("{told:?}");
+    };
+    assert_eq!(*release, 1);
+    let lineage = &session.lineages()[*release];
+    assert_eq!(lineage.key.namespace.as_deref(), Some("tools"));
+    assert_eq!(preview.taken.newest, lineage.rollback_baseline);
 }

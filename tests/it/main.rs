@@ -6,11 +6,13 @@
     clippy::indexing_slicing
 )]
 
+mod advice;
 mod archives;
 mod cases;
 mod cut;
 mod damage;
 mod details;
+mod evidence;
 mod explain;
 mod facts;
 mod field;
@@ -19,9 +21,11 @@ mod fuzz;
 mod hard_cases;
 mod helm2;
 mod lazy;
+mod message;
 mod outputs;
 mod payload;
 mod planted;
+mod preview;
 mod properties;
 mod recordings;
 mod redaction;

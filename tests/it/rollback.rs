@@ -9,15 +9,16 @@ use helmwake::limits;
 use helmwake::report::{Flags, Options};
 use helmwake::rollback::asked::Wait;
 use helmwake::rollback::helm::HelmVersion;
-use helmwake::rollback::live::{self, Live};
+use helmwake::rollback::live::{self as given, Live};
 use serde_json::{Value, json};
 
 use crate::payload::rewrite;
 use crate::shared::{open, recordings, report};
 
 mod compare;
+mod live;
 mod table;
-mod truth;
+pub(crate) mod truth;
 
 use compare::{Compared, Where, compare};
 use table::Table;
@@ -54,7 +55,7 @@ fn predicted(secrets: &str, truth: &Truth, live: Option<Live>) -> (Value, String
 
 /// The two ways each rollback is asked about.
 fn lives(text: &str) -> [Option<Live>; 2] {
-    let (live, problems) = live::parse(text, &limits::STANDARD);
+    let (live, problems) = given::parse(text, &limits::STANDARD);
     assert_eq!(problems, []);
     [Some(live), None]
 }

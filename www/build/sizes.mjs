@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * What `make test` holds the file to, in bytes: 450 KiB was enough before everything that people paste was read, and 600 are for what
- * rollback tables add as well, so the readers leave them room.
+ * What `make test` holds the file to, in bytes: 580 KiB was enough before the page predicted rollbacks, and 780 are needed with all
+ * of a preview in it. The file may come to 900 kB (879 KiB) in all, and the rooms that are still to come need a part of what is left.
  */
-export const BUDGET = 580 * 1024;
+export const BUDGET = 800 * 1024;
 
 /**
  * The parts of the file, largest first, as `{ name, bytes, packed, raw }`; their `bytes` add up to the file.

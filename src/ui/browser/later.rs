@@ -11,3 +11,12 @@ pub(crate) fn later(work: Box<dyn FnOnce()>) {
         let _ = window.set_timeout_with_callback(work.unchecked_ref());
     }
 }
+
+/// Calls back after so many milliseconds.
+pub(crate) fn after(milliseconds: i32, work: Box<dyn FnOnce()>) {
+    let work = Closure::once_into_js(work);
+    if let Some(window) = web_sys::window() {
+        let work = work.unchecked_ref();
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(work, milliseconds);
+    }
+}

@@ -65,6 +65,11 @@ impl Piece {
         }
     }
 
+    /// Counts its bytes.
+    pub(crate) fn size(&self) -> f64 {
+        self.blob.size()
+    }
+
     /// Gives the bytes to the engine, which reads them.
     pub(crate) fn into_blob(self) -> Blob {
         self.blob

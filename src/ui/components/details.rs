@@ -13,8 +13,10 @@ use crate::ui::components::details_value::Look;
 use crate::ui::components::element::{el, el_with, fixed, group, section_title, text};
 use crate::ui::components::fact_card::{Did, Open};
 use crate::ui::components::missing_note::{missing_note, missing_notes};
+use crate::ui::components::preview::Preview;
 use crate::ui::components::revision_facts::{Cards, Known, revision_facts};
 use crate::ui::components::segmented::{Choice, segmented};
+use crate::ui::hooks::use_context_slot::use_context_slot;
 use crate::ui::hooks::use_revision::{Answer, Wanted, use_revision};
 use crate::ui::intent::{Intent, OnIntent};
 use crate::ui::route::{Pair, Panel, Route, Side, Tab};
@@ -35,6 +37,8 @@ pub(crate) struct DetailsProps {
     /// The revisions as they are shown.
     pub(crate) pair: Pair,
     pub(crate) is_redacted: bool,
+    /// `AppState::live`.
+    pub(crate) live: u32,
 }
 
 /// One of the two revisions, as far as it is known.
@@ -70,6 +74,7 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
     let of_a = use_revision(asker, wanted(pair.a));
     let of_b = use_revision(asker, wanted(b));
     let open = use_reducer_eq(Open::default);
+    let context = use_context_slot();
     let on_card = {
         let open = open.dispatcher();
         Callback::from(move |did| open.dispatch(did))
@@ -129,12 +134,28 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
                 missing_notes(words, &missing, on),
             ])
         }
+        (Tab::Rollback, _) => html! {
+            <Preview
+                {words}
+                {asker}
+                {on}
+                {release}
+                route={*route}
+                is_redacted={props.is_redacted}
+                live={props.live}
+                context={context.clone()}
+            />
+        },
         (_, Some(b)) if route.panel.side == Side::B => view_one(props, b),
         _ => view_one(props, &a),
     };
     // A text begins with a field that can be reached.
     let tabindex = (!matches!(tab, Tab::Text(_))).then_some("0");
     let title = match &b {
+        _ if tab == Tab::Rollback => release.name.as_deref().map_or_else(
+            || Text::new("preview-tab"),
+            |name| Text::new("preview-title").with("release", name),
+        ),
         None => Text::new("app-facts-of").with("a", a.revision),
         Some(b) => Text::new("app-facts-of-two")
             .with("a", a.revision)
@@ -220,7 +241,7 @@ fn view_choices(words: &Words, route: Route, a: &Seen, b: Option<&Seen>, on: &On
         _ => Html::default(),
     };
     let sides = match b {
-        Some(b) if tab != Tab::Facts => {
+        Some(b) if !matches!(tab, Tab::Facts | Tab::Rollback) => {
             let choices = [
                 (Side::A, "app-side-a", a.revision),
                 (Side::B, "app-side-b", b.revision),

@@ -17,7 +17,7 @@ struct Choice {
     tab: Tab,
 }
 
-const CHOICES: [Choice; 7] = [
+const CHOICES: [Choice; 8] = [
     choice("details-tab-facts", "details-tab-facts", Tab::Facts),
     choice(
         "details-tab-manifest",
@@ -37,6 +37,7 @@ const CHOICES: [Choice; 7] = [
         Tab::Text(Pane::DecodedJson),
     ),
     choice("details-tab-trail", "details-tab-trail", Tab::Trail),
+    choice("details-tab-rollback", "preview-tab", Tab::Rollback),
 ];
 
 const fn choice(id: &'static str, label: &'static str, tab: Tab) -> Choice {
@@ -141,7 +142,7 @@ mod tests {
         ));
         assert_eq!(
             words_of(&html),
-            "Facts Manifest Values Notes Hooks Decoded JSON Decode trail"
+            "Facts Manifest Values Notes Hooks Decoded JSON Decode trail Rollback"
         );
     }
 

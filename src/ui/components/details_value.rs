@@ -171,18 +171,24 @@ fn masked(look: &Look<'_>, stored: &str) -> Html {
         if !before.is_empty() {
             pieces.push(data(before));
         }
-        let attributes = fixed! {"lang" = "en", "translate" = "no", "class" = "stand-in"};
-        pieces.push(el_with(
-            "span",
-            attributes,
-            [plain(found.to_owned().into())],
-        ));
+        pieces.push(set_apart(found));
         rest = rest.get(end..).unwrap_or_default();
     }
     if !rest.is_empty() || pieces.is_empty() {
         pieces.push(data(rest));
     }
     list(pieces)
+}
+
+/// Shows a stand-in.
+pub(crate) fn set_apart(stand_in: &str) -> Html {
+    let attributes = fixed! {"lang" = "en", "translate" = "no", "class" = "stand-in"};
+    el_with("span", attributes, [plain(stand_in.to_owned().into())])
+}
+
+/// Whether it is a stand-in and nothing else.
+pub(crate) fn is_stand_in(text: &str) -> bool {
+    stand_in(text) == Some((0, text.len()))
 }
 
 /// Finds `secret-7` or `secret-7, 24 chars`.

@@ -1,14 +1,16 @@
-//! Which revisions are A and B, in words, with the way to have no B and to swap the two.
+//! Which revisions are A and B, in words, with the way to have no B and to swap the two; or the way to have no target.
 
 use yew::{Html, html};
 
 use crate::i18n::Text;
 use crate::ui::components::button::button;
 use crate::ui::components::element::{el_with, fixed, group, plain, space, text};
+use crate::ui::components::preview::target::no_number;
 use crate::ui::components::revision_row::Side;
 use crate::ui::intent::{Intent, OnIntent, ask};
 use crate::ui::route::{Pair, Route};
 use crate::ui::words::Words;
+use crate::view::ReleaseView;
 
 /// Shows the choice; nothing where there is nothing to choose.
 ///
@@ -23,7 +25,7 @@ pub(crate) fn pair_bar(words: &Words, route: Route, pair: Pair, on: &OnIntent) -
     };
     let b = pair.b.map(|b| group([of("app-side-b", b), space()]));
     let none = html! {
-        <label class="pair-bar__none">
+        <label key={Side::B.name()} class="pair-bar__none">
             <input type="radio" name={Side::B.name()} value="" checked={pair.b.is_none()} />
             { words.say("wake-no-b") }
         </label>
@@ -47,5 +49,22 @@ pub(crate) fn pair_bar(words: &Words, route: Route, pair: Pair, on: &OnIntent) -
             plain(" ".into()),
             swap.unwrap_or_default(),
         ],
+    )
+}
+
+/// Shows the choice not to give a number, as one more radio button of the targets' column.
+///
+/// A button that changed its group would take what is chosen there from another: each group has its own, by its key.
+pub(crate) fn target_bar(words: &Words, release: &ReleaseView, target: Option<i64>) -> Html {
+    let none = html! {
+        <label key={Side::Target.name()} class="pair-bar__none">
+            <input type="radio" name={Side::Target.name()} value="" checked={target.is_none()} />
+            { no_number(words, release) }
+        </label>
+    };
+    el_with(
+        "div",
+        fixed! {"data-testid" = "pair", "class" = "pair-bar"},
+        [none],
     )
 }

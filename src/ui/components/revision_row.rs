@@ -20,6 +20,9 @@ pub(crate) const REVISION: &str = "data-revision";
 
 const ROLE: &str = "row";
 
+/// The class of a column to choose in.
+pub(crate) const CHOICE: &str = "revision-row__choice";
+
 /// The class of the column with times.
 pub(crate) const WHEN: &str = "revision-row__when";
 
@@ -31,8 +34,16 @@ pub(crate) struct RevisionRowProps {
     pub(crate) at: usize,
     pub(crate) wake_at: usize,
     pub(crate) lit: Lit,
-    pub(crate) is_a: bool,
-    pub(crate) is_b: bool,
+    pub(crate) choice: Choice,
+}
+
+/// What a row is among those to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Choice {
+    /// Two revisions are looked at.
+    Pair { is_a: bool, is_b: bool },
+    /// One is the target of a rollback: by its number, or because no number leads there.
+    Target { is_it: bool, is_given: bool },
 }
 
 /// Shows a row; the roles are spelled out because narrow screens stack the cells.
@@ -44,16 +55,28 @@ pub(crate) fn RevisionRow(props: &RevisionRowProps) -> Html {
     let Some(row) = props.release.revisions.get(props.at) else {
         return Html::default();
     };
-    let (words, is_a, is_b) = (&props.words, props.is_a, props.is_b);
+    let words = &props.words;
     let track = props.release.wake.rows.get(props.wake_at);
     let track = track.map(|track| wake(track, props.lit));
     let keys = &["role", REVISION, "class"];
+    let (is_a, is_b) = match props.choice {
+        Choice::Pair { is_a, is_b } => (is_a, is_b),
+        Choice::Target { is_it, .. } => (is_it, false),
+    };
     let class = match (is_a, is_b) {
         (false, false) => "revision-row",
         (true, false) => "revision-row revision-row--a",
         (false, true) => "revision-row revision-row--b",
         (true, true) => "revision-row revision-row--a revision-row--b",
     };
+    let (first, is_first, second) = match props.choice {
+        Choice::Pair { is_a, is_b } => (Side::A, is_a, Some(is_b)),
+        Choice::Target { is_given, .. } => (Side::Target, is_given, None),
+    };
+    let second = second.map(|is_b| {
+        let radio = view_radio(words, row.revision, Side::B, is_b);
+        cell("td", "cell", &[CHOICE], [radio])
+    });
     let values = [ROLE.into(), row.revision.to_string().into(), class.into()];
     let values = Box::new(values.map(|text| Some(AttributeOrProperty::Attribute(text))));
     let cells = [
@@ -63,15 +86,10 @@ pub(crate) fn RevisionRow(props: &RevisionRowProps) -> Html {
             &["revision-row__choice revision-row__choice--a"],
             [
                 track.unwrap_or_default(),
-                view_radio(words, row.revision, Side::A, is_a),
+                view_radio(words, row.revision, first, is_first),
             ],
         ),
-        cell(
-            "td",
-            "cell",
-            &["revision-row__choice"],
-            [view_radio(words, row.revision, Side::B, is_b)],
-        ),
+        second.unwrap_or_default(),
         cell(
             "th",
             "rowheader",
@@ -113,6 +131,7 @@ pub(crate) fn RevisionRow(props: &RevisionRowProps) -> Html {
 pub(crate) enum Side {
     A,
     B,
+    Target,
 }
 
 impl Side {
@@ -121,6 +140,7 @@ impl Side {
         match self {
             Self::A => "revision-a",
             Self::B => "revision-b",
+            Self::Target => "revision-target",
         }
     }
 }
@@ -129,10 +149,11 @@ fn view_radio(words: &Words, revision: i64, side: Side, is_chosen: bool) -> Html
     let id = match side {
         Side::A => "app-choose-a",
         Side::B => "app-choose-b",
+        Side::Target => "preview-choose",
     };
     let label = words.text(&Text::new(id).with("revision", revision));
     html! {
-        <label class="revision-row__radio">
+        <label key={side.name()} class="revision-row__radio">
             <input
                 type="radio"
                 name={side.name()}
@@ -140,15 +161,15 @@ fn view_radio(words: &Words, revision: i64, side: Side, is_chosen: bool) -> Html
                 aria-label={label}
                 checked={is_chosen}
             />
-            { view_letter(side) }
+            { view_letter(words, side) }
         </label>
     }
 }
 
-fn view_letter(side: Side) -> Html {
-    let letter = if side == Side::A { "A" } else { "B" };
+fn view_letter(words: &Words, side: Side) -> Html {
+    let letter = heading(words, side);
     let attributes = fixed! {"aria-hidden" = "true", "class" = "revision-row__side"};
-    el_with("span", attributes, [plain(letter.into())])
+    el_with("span", attributes, [plain(letter)])
 }
 
 fn view_status(words: &Words, row: &RevisionRowView) -> Html {
@@ -242,11 +263,22 @@ fn view_chart(words: &Words, row: &RevisionRowView) -> Html {
     group([name, app.unwrap_or_default()])
 }
 
-/// The heading cells that stand over the row's cells, in the same order.
-pub(crate) fn headings(words: &Words) -> [(&'static str, AttrValue); 7] {
+fn heading(words: &Words, side: Side) -> AttrValue {
+    match side {
+        Side::A => "A".into(),
+        Side::B => "B".into(),
+        Side::Target => words.say("preview-column-to"),
+    }
+}
+
+/// The heading cells that stand over the row's cells, in the same order; where a target is chosen there is no B.
+pub(crate) fn headings(words: &Words, first: Side) -> [(&'static str, AttrValue); 7] {
     [
-        ("revision-row__choice revision-row__choice--a", "A".into()),
-        ("revision-row__choice", "B".into()),
+        (
+            "revision-row__choice revision-row__choice--a",
+            heading(words, first),
+        ),
+        (CHOICE, heading(words, Side::B)),
         ("revision-row__revision", words.say("app-column-revision")),
         ("revision-row__status", words.say("fact-status")),
         (WHEN, words.say("app-column-when")),

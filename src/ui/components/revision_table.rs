@@ -16,17 +16,20 @@ use crate::ui::components::element::{
     cell, el, el_with, fixed, group, list, plain, section_title, space,
 };
 use crate::ui::components::more::More;
-use crate::ui::components::pair_bar::pair_bar;
+use crate::ui::components::pair_bar::{pair_bar, target_bar};
 use crate::ui::components::prose::prose;
-use crate::ui::components::revision_row::{REVISION, RevisionRow, Side, WHEN, headings};
+use crate::ui::components::revision_row::{
+    CHOICE, Choice, REVISION, RevisionRow, Side, WHEN, headings,
+};
 use crate::ui::components::wake;
 use crate::ui::components::wake_legend::{wake_legend, wake_words};
 use crate::ui::hooks::use_gradually::use_gradually;
 use crate::ui::hooks::use_more::use_more;
 use crate::ui::intent::{Intent, OnIntent};
-use crate::ui::route::{Pair, Route};
+use crate::ui::route::{Pair, Route, Tab};
 use crate::ui::shared::Shared;
 use crate::ui::words::{self, Words};
+use crate::view::preview::ask::AskView;
 use crate::view::times::is_wall;
 use crate::view::{Certainty, GapView, ReleaseView, RevisionRowView};
 
@@ -56,7 +59,8 @@ pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
     let words = &props.words;
     let release = &props.release;
     let n_all = release.revisions.len();
-    let more = use_more(FIRST).at_least(chosen_rows(release, props.pair));
+    let target = target(props);
+    let more = use_more(FIRST).at_least(chosen_rows(release, props.pair, target));
     let n_drawn = use_gradually(more.n_shown.min(n_all), AT_ONCE);
     let more = use_focus_on_new(more, n_drawn, release);
     // The revision under the pointer or with the focus.
@@ -73,7 +77,15 @@ pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
     if wake::has_names(&release.wake) {
         classes.push("wake-names");
     }
-    let caption = [words.say("app-revisions-caption")]
+    let (caption, bar) = if is_for_rollback(props.route) {
+        classes.push("revision-table--target");
+        let bar = target_bar(words, release, props.route.ask.target);
+        ("preview-caption", bar)
+    } else {
+        let bar = pair_bar(words, props.route, props.pair, &props.on);
+        ("app-revisions-caption", bar)
+    };
+    let caption = [words.say(caption)]
         .into_iter()
         .chain(wake_words(words, release))
         .map(|said| group([plain(said), space()]));
@@ -82,10 +94,7 @@ pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
         el(
             "div",
             "revision-table__head",
-            [
-                section_title("revisions", title),
-                pair_bar(words, props.route, props.pair, &props.on),
-            ],
+            [section_title("revisions", title), bar],
         ),
         el_with(
             "table",
@@ -100,7 +109,7 @@ pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
                     "thead",
                     "rowgroup",
                     &[],
-                    [view_headings(words, zone.as_ref())],
+                    [view_headings(words, props.route, zone.as_ref())],
                 ),
                 cell(
                     "tbody",
@@ -114,31 +123,38 @@ pub(crate) fn RevisionTable(props: &RevisionTableProps) -> Html {
         wake_legend(words),
     ]);
     let (on, route, pair) = (props.on.clone(), props.route, props.pair);
-    let go = move |pair| on.emit(Intent::Go(route.with_pair(pair)));
+    let go = move |route| on.emit(Intent::Go(route));
     let onchange = {
         let go = go.clone();
         Callback::from(move |event: yew::Event| {
             if let Some((name, value)) = rows::chosen(event.target()) {
-                // Having no B is a button without a number.
+                // Having no B, and giving no number, is a button without one.
                 let revision = value.parse().ok();
-                go(if name == Side::A.name() {
-                    Pair {
+                go(if name == Side::Target.name() {
+                    to_target(route, revision)
+                } else if name == Side::A.name() {
+                    route.with_pair(Pair {
                         a: revision,
                         ..pair
-                    }
+                    })
                 } else {
-                    Pair {
+                    route.with_pair(Pair {
                         b: revision,
                         ..pair
-                    }
+                    })
                 });
             }
         })
     };
     let onclick = Callback::from(move |event: MouseEvent| {
-        let clicked = rows::clicked(&event, REVISION).filter(|a| pair.a != Some(*a));
-        if let Some(a) = clicked {
-            go(Pair { a: Some(a), ..pair });
+        let Some(clicked) = rows::clicked(&event, REVISION) else {
+            return;
+        };
+        if is_for_rollback(route) {
+            go(to_target(route, Some(clicked)));
+        } else if pair.a != Some(clicked) {
+            let a = Some(clicked);
+            go(route.with_pair(Pair { a, ..pair }));
         }
     });
     let over = {
@@ -205,9 +221,28 @@ fn is_all_from_tables(release: &ReleaseView) -> bool {
         || rows.iter().all(is_only_named) && lacks("completeness-lack-payloads")
 }
 
-/// How many rows hold A and B, which a link may ask for far down.
-fn chosen_rows(release: &ReleaseView, pair: Pair) -> usize {
-    let chosen = [pair.a, pair.b];
+/// Whether the rows are there to choose a target from.
+fn is_for_rollback(route: Route) -> bool {
+    route.panel.tab == Tab::Rollback
+}
+
+fn to_target(route: Route, target: Option<i64>) -> Route {
+    route.with_ask(AskView {
+        target,
+        ..route.ask
+    })
+}
+
+/// Where the rollback leads that is looked at.
+fn target(props: &RevisionTableProps) -> Option<i64> {
+    let given = props.route.ask.target;
+    let target = given.or(props.release.default_rollback_target);
+    target.filter(|_| is_for_rollback(props.route))
+}
+
+/// How many rows hold A and B, or the target, which a link may ask for far down.
+fn chosen_rows(release: &ReleaseView, pair: Pair, target: Option<i64>) -> usize {
+    let chosen = [pair.a, pair.b, target];
     let last = release
         .revisions
         .iter()
@@ -222,15 +257,29 @@ fn view_rows(props: &RevisionTableProps, n_shown: usize, hovered: Option<i64>) -
         pair,
         ..
     } = props;
-    let lits = wake::lit(&release.wake, hovered.or(pair.a));
+    let target = target(props);
+    let is_for_rollback = is_for_rollback(props.route);
+    let looked_at = if is_for_rollback { target } else { pair.a };
+    let lits = wake::lit(&release.wake, hovered.or(looked_at));
     let mut rows = Vec::new();
     let mut wake_at = 0;
     for (at, row) in release.revisions.iter().enumerate().take(n_shown) {
         let lit = lits.get(wake_at).copied().unwrap_or_default();
-        let (is_a, is_b) = (pair.a == Some(row.revision), pair.b == Some(row.revision));
+        let is = |other: Option<i64>| other == Some(row.revision);
+        let choice = if is_for_rollback {
+            Choice::Target {
+                is_it: is(target),
+                is_given: is(props.route.ask.target),
+            }
+        } else {
+            Choice::Pair {
+                is_a: is(pair.a),
+                is_b: is(pair.b),
+            }
+        };
         // Without keys, rows that are added at the end would take the elements, and the focus, of those before.
         rows.push(
-            html! { <RevisionRow key={at} {words} {release} {at} {wake_at} {lit} {is_a} {is_b} /> },
+            html! { <RevisionRow key={at} {words} {release} {at} {wake_at} {lit} {choice} /> },
         );
         wake_at += 1;
         for gap in &release.gaps {
@@ -270,8 +319,16 @@ fn view_rows(props: &RevisionTableProps, n_shown: usize, hovered: Option<i64>) -
     group([list(rows), Html::default()])
 }
 
-fn view_headings(words: &Words, zone: Option<&Zone>) -> Html {
-    let headings = headings(words).map(|(class, heading)| {
+fn view_headings(words: &Words, route: Route, zone: Option<&Zone>) -> Html {
+    let first = if is_for_rollback(route) {
+        Side::Target
+    } else {
+        Side::A
+    };
+    let headings = headings(words, first).map(|(class, heading)| {
+        if first == Side::Target && class == CHOICE {
+            return Html::default();
+        }
         let zone = zone.filter(|_| class == WHEN).map(|zone| {
             let zone = match zone {
                 Zone::Named(zone) => data(zone),

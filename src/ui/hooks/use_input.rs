@@ -45,8 +45,11 @@ fn listen(engine: &Engine, chooser: &NodeRef, is_dragging: &UseStateSetter<bool>
     let drop = {
         let (engine, is_dragging) = (engine.clone(), is_dragging.clone());
         move |event: Event| {
-            event.prevent_default();
             is_dragging.set(false);
+            if is_text_for_field(&event) {
+                return;
+            }
+            event.prevent_default();
             let pieces = transfer(&event, "dataTransfer").map(|data| Piece::of_transfer(&data));
             engine.open(pieces.unwrap_or_default());
         }
@@ -55,8 +58,11 @@ fn listen(engine: &Engine, chooser: &NodeRef, is_dragging: &UseStateSetter<bool>
     let over = {
         let is_dragging = is_dragging.clone();
         move |event: Event| {
-            event.prevent_default();
-            is_dragging.set(true);
+            let is_for_page = !is_text_for_field(&event);
+            if is_for_page {
+                event.prevent_default();
+            }
+            is_dragging.set(is_for_page);
         }
     };
     let leave = {
@@ -107,6 +113,22 @@ pub(crate) fn is_for_field(event: &Event) -> bool {
         let is_field = matches!(element.tag_name().as_str(), "TEXTAREA" | "SELECT");
         is_text_input || is_field || element.is_content_editable()
     })
+}
+
+/// Text that is dragged over a field is the field's; a file is not, which a field could only show the name of.
+fn is_text_for_field(event: &Event) -> bool {
+    let has_files = || {
+        let data = transfer(event, "dataTransfer");
+        data.is_none_or(|data| data.types().includes(&"Files".into(), 0))
+    };
+    is_for_field(event) && !is_choice(event) && !has_files()
+}
+
+/// A list to choose from takes keys, but no text.
+fn is_choice(event: &Event) -> bool {
+    let target = event.target();
+    let element = target.and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.tag_name() == "SELECT")
 }
 
 fn is_out_of_window(event: &Event) -> bool {

@@ -16,6 +16,7 @@ use crate::ui::route::Route;
 use crate::ui::state::reading::{Progress, shown_release};
 use crate::ui::state::{Failure, Slot};
 use crate::ui::words::Words;
+use crate::view::preview::live::LiveAddedView;
 use crate::worker::protocol::RequestId;
 
 #[derive(Properties, PartialEq)]
@@ -28,6 +29,10 @@ pub(crate) struct CurrentPageProps {
     pub(crate) is_link_unknown: bool,
     pub(crate) on: OnIntent,
     pub(crate) asker: Asker,
+    /// `AppState::live`.
+    pub(crate) live: u32,
+    /// `AppState::added`.
+    pub(crate) added: Option<LiveAddedView>,
 }
 
 /// What the focus moves to, once for each.

@@ -13,6 +13,7 @@ use crate::ui::components::explanation_list::explanation_list;
 use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
+use crate::ui::components::live_note::live_note;
 use crate::ui::components::missing_note::missing_note;
 use crate::ui::components::more::More;
 use crate::ui::components::overview_bar::overview_bar;
@@ -23,7 +24,7 @@ use crate::ui::components::revision_table::RevisionTable;
 use crate::ui::components::source_list::source_list;
 use crate::ui::components::verdict_panel::verdict_panel;
 use crate::ui::pages::current::CurrentPageProps;
-use crate::ui::route::{Page, Pair, Route};
+use crate::ui::route::{Page, Pair, Route, Tab};
 use crate::ui::state::Overview;
 use crate::ui::state::reading::shown_release;
 use crate::view::ReleaseView;
@@ -83,7 +84,7 @@ pub(crate) fn overview(
             let table =
                 html! { <RevisionTable key={index} {words} {release} {route} {pair} {on} /> };
             let details = html! {
-                <Details {words} {asker} {on} {release} {route} {pair} is_redacted={read.is_redacted} />
+                <Details {words} {asker} {on} {release} {route} {pair} is_redacted={read.is_redacted} live={props.live} />
             };
             let missing = missing.map(|missing| missing_note(words, &missing, on));
             let main = [
@@ -127,12 +128,18 @@ pub(crate) fn overview(
         }
     };
     let route = props.route.with_release(index);
+    // Three columns need the room that otherwise others stand in.
+    let class = match (props.route.panel.tab, read.releases.is_empty()) {
+        (Tab::Rollback, false) => "overview overview--wide",
+        _ => "overview",
+    };
     el(
         "div",
-        "overview",
+        class,
         [
             overview_bar(words, read, on),
             note,
+            live_note(words, props.added.as_ref(), route, on),
             release_nav(words, &read.releases, route, lists.releases),
             main,
             el("aside", "overview__aside", [aside]),

@@ -52,6 +52,18 @@ pub fn notices(lineage: &Lineage) -> Vec<NoticeView> {
     found
 }
 
+/// Says what is special about the revision that `helm rollback` takes without a number.
+pub fn of_default_target(lineage: &Lineage) -> Option<NoticeView> {
+    let last = *seen(lineage).last()?;
+    target_trap(lineage, last).or_else(|| target_unhelpful(lineage, last))
+}
+
+/// Says why `helm upgrade` is refused now.
+pub fn of_upgrade(lineage: &Lineage) -> Option<NoticeView> {
+    let last = *seen(lineage).last()?;
+    refused(lineage, last).or_else(|| number_taken(lineage, last))
+}
+
 fn notice(severity: Severity, certainty: Certainty, text: Text) -> Option<NoticeView> {
     Some(NoticeView {
         severity,

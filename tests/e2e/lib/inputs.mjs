@@ -9,6 +9,15 @@ const fromRoot = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta
 export const secretsOf = (scenario, engine = "v3") =>
   readFileSync(fromRoot(`tests/fixtures/recordings/${engine}/${scenario}/secrets.yaml`), "utf8");
 
+const before = (scenario, target, engine, file) =>
+  readFileSync(fromRoot(`tests/fixtures/recordings/${engine}/${scenario}/to-${target}/${file}`), "utf8");
+
+/** The Secrets just before a recorded rollback. */
+export const secretsBefore = (scenario, target, engine = "v3") => before(scenario, target, engine, "secrets.yaml");
+
+/** The objects in the cluster just before a recorded rollback. */
+export const liveOf = (scenario, target, engine = "v3") => before(scenario, target, engine, "live-before.json");
+
 /** What was recorded about a scenario: its revisions in ascending order under `history`. */
 export const caseOf = (scenario, engine = "v3") =>
   JSON.parse(readFileSync(fromRoot(`tests/fixtures/recordings/${engine}/${scenario}/case.json`), "utf8"));

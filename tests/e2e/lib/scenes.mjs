@@ -30,6 +30,25 @@ const tab = (name) => async (page) => {
   await pause(400);
 };
 
+/** The preview of a rollback. */
+const preview = (text, ...choices) => async (page) => {
+  await pasted(page, text);
+  await click(page, "#details-tab-rollback");
+  await page.waitFor("[data-testid=preview-sentence]", /\S/);
+  for (const [name, value] of choices) {
+    await page.evaluate(choose, name, value);
+    await pause(300);
+  }
+  await pause(300);
+};
+
+/** Chooses in a list of the page, as a reader would; runs there. */
+function choose(name, value) {
+  const select = document.querySelector(`[name=${name}]`);
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 /** `helm history -o json` of 300 revisions: failures, and rollbacks near and far. */
 export function longHistory(length = 300) {
   let state = 7n;
@@ -90,6 +109,15 @@ export const SCENES = {
     await page.waitFor(".text-pane__hit");
     await page.press("Enter");
     await pause(300);
+  },
+  preview: preview(sampleOf("stuck-rollback"), ["preview-target", "1"]),
+  "preview-fails": preview(sampleOf("removed-api"), ["preview-target", "1"]),
+  "preview-leftovers": preview(sampleOf("leftovers")),
+  "preview-table": preview(HISTORY),
+  "preview-open": async (page) => {
+    await preview(sampleOf("stuck-upgrade"))(page);
+    await page.evaluate(() => document.querySelectorAll(".preview details").forEach((details) => (details.open = true)));
+    await pause(600);
   },
   long: (page) => pasted(page, longHistory()),
   "long-all": async (page) => {

@@ -6,6 +6,7 @@ use helmwake::redact::Mode;
 use helmwake::report::Options;
 use helmwake::session::{RevisionKey, Session};
 use helmwake::view::pane::Pane;
+use helmwake::view::preview::ask::AskView;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -42,6 +43,8 @@ impl Shown {
                 let revision = session.revision(key, Mode::Hide);
                 texts_of_view(&catalog, &revision, &mut said);
             }
+            let preview = session.preview(release, &AskView::default(), Mode::Hide);
+            texts_of_view(&catalog, &preview, &mut said);
         }
         Self {
             report,

@@ -1,0 +1,236 @@
+//! Links, read and written.
+
+use proptest::option;
+use proptest::prelude::{Strategy, any, prop_assert_eq, proptest};
+use proptest::sample::select;
+
+use super::*;
+use crate::view::preview::ask::{ServerSideView, WaitView};
+
+#[track_caller]
+fn check(fragment: &str, expect: Result<Route, UnknownLink>) {
+    assert_eq!(Route::parse(fragment), expect, "{fragment}");
+}
+
+fn release(index: usize, a: Option<i64>, b: Option<i64>) -> Route {
+    Route::default()
+        .with_release(index)
+        .with_pair(Pair { a, b })
+}
+
+#[test]
+fn links_are_read() {
+    check("", Ok(Route::default()));
+    check("#", Ok(Route::default()));
+    check("#hw1:", Ok(Route::default()));
+    check("#hw1:release=1", Ok(release(0, None, None)));
+    check("#hw1:release=3&a=9&b=6", Ok(release(2, Some(9), Some(6))));
+    check("hw1:b=6", Ok(release(0, None, Some(6))));
+    check(
+        "#hw1:sample=failed-hook&lang=ko",
+        Ok(Route {
+            sample: Some(Sample::FailedHook),
+            locale: Some(Locale::Ko),
+            ..Route::default()
+        }),
+    );
+}
+
+#[test]
+fn links_say_what_the_panel_shows() {
+    let panel = |tab, side| Route::default().with_panel(Panel { tab, side });
+    check("#hw1:view=trail", Ok(panel(Tab::Trail, Side::A)));
+    check("#hw1:view=facts&side=a", Ok(Route::default()));
+    let notes = panel(Tab::Text(Pane::Notes), Side::B);
+    check("#hw1:view=notes&side=b", Ok(notes));
+    assert_eq!(notes.with_release(1).to_hash(), "#hw1:release=2&view=notes");
+    for pane in Pane::ALL {
+        let fragment = format!("#hw1:view={}", pane.name());
+        check(&fragment, Ok(panel(Tab::Text(pane), Side::A)));
+    }
+}
+
+/// Every key of a rollback, with each of its words.
+#[test]
+fn links_say_what_is_asked_of_a_rollback() {
+    let asked = |change: fn(&mut AskView)| {
+        let mut ask = AskView::default();
+        change(&mut ask);
+        Ok(Route::default().with_ask(ask))
+    };
+    check("#hw1:to=6", asked(|ask| ask.target = Some(6)));
+    check("#hw1:helm=3.20.0", asked(|ask| ask.helm = Some([3, 20, 0])));
+    check(
+        "#hw1:kubernetes=1.36",
+        asked(|ask| ask.kubernetes = Some(36)),
+    );
+    check(
+        "#hw1:wait=none",
+        asked(|ask| ask.wait = Some(WaitView::None)),
+    );
+    check(
+        "#hw1:wait=hook-only",
+        asked(|ask| ask.wait = Some(WaitView::HookOnly)),
+    );
+    check(
+        "#hw1:wait=watcher",
+        asked(|ask| ask.wait = Some(WaitView::Watcher)),
+    );
+    check(
+        "#hw1:wait=legacy",
+        asked(|ask| ask.wait = Some(WaitView::Legacy)),
+    );
+    check("#hw1:jobs=wait", asked(|ask| ask.waits_for_jobs = true));
+    check("#hw1:hooks=none", asked(|ask| ask.has_no_hooks = true));
+    check("#hw1:force=yes", asked(|ask| ask.is_forced = true));
+    check(
+        "#hw1:cleanup=yes",
+        asked(|ask| ask.cleans_up_on_fail = true),
+    );
+    check("#hw1:max=0", asked(|ask| ask.history_max = Some(0)));
+    check(
+        "#hw1:apply=auto",
+        asked(|ask| ask.server_side = Some(ServerSideView::Auto)),
+    );
+    check(
+        "#hw1:apply=server",
+        asked(|ask| ask.server_side = Some(ServerSideView::True)),
+    );
+    check(
+        "#hw1:apply=client",
+        asked(|ask| ask.server_side = Some(ServerSideView::False)),
+    );
+    let all = Route::default()
+        .with_release(1)
+        .with_panel(Panel {
+            tab: Tab::Rollback,
+            side: Side::A,
+        })
+        .with_ask(AskView {
+            target: Some(6),
+            helm: Some([4, 1, 1]),
+            history_max: Some(20),
+            ..AskView::default()
+        });
+    let hash = "#hw1:release=2&view=rollback&to=6&helm=4.1.1&max=20";
+    assert_eq!(all.to_hash(), hash);
+    // Another release has other revisions; the versions are those of the same cluster.
+    let other = "#hw1:release=3&view=rollback&helm=4.1.1&max=20";
+    assert_eq!(all.with_release(2).to_hash(), other);
+}
+
+#[test]
+fn unknown_links_are_refused_whole() {
+    for fragment in [
+        "#main",
+        "#hw2:release=1",
+        "#hw1:release=0",
+        "#hw1:release=+1",
+        "#hw1:release=x",
+        "#hw1:release=99999999999999999999999",
+        "#hw1:a=-3",
+        "#hw1:a=0",
+        "#hw1:a=",
+        "#hw1:sample=unheard-of",
+        "#hw1:lang=fr",
+        "#hw1:release=1&name=demo",
+        "#hw1:release",
+        "#hw1:view=",
+        "#hw1:view=Notes",
+        "#hw1:view=values",
+        "#hw1:side=c",
+        "#hw1:to=0",
+        "#hw1:to=-1",
+        "#hw1:to=latest",
+        "#hw1:helm=3.20",
+        "#hw1:helm=v3.20.0",
+        "#hw1:helm=3.20.0.1",
+        "#hw1:helm=3.20.70000",
+        "#hw1:helm=2.17.0",
+        "#hw1:helm=5.0.0",
+        "#hw1:kubernetes=36",
+        "#hw1:kubernetes=2.0",
+        "#hw1:kubernetes=1.36.1",
+        "#hw1:kubernetes=1.",
+        "#hw1:wait=yes",
+        "#hw1:wait=hookOnly",
+        "#hw1:jobs=yes",
+        "#hw1:hooks=yes",
+        "#hw1:force=no",
+        "#hw1:cleanup=",
+        "#hw1:max=-1",
+        "#hw1:max=",
+        "#hw1:max=99999999999",
+        "#hw1:apply=true",
+    ] {
+        check(fragment, Err(UnknownLink));
+    }
+}
+
+#[test]
+fn the_overview_leaves_the_address_clean() {
+    assert_eq!(Route::default().to_hash(), "");
+}
+
+fn tab(at: usize) -> Tab {
+    let others = [Tab::Trail, Tab::Rollback];
+    match Pane::ALL.get(at) {
+        Some(pane) => Tab::Text(*pane),
+        None => others
+            .get(at - Pane::ALL.len())
+            .copied()
+            .unwrap_or_default(),
+    }
+}
+
+/// Any rollback that a link can carry.
+fn ask() -> impl Strategy<Value = AskView> {
+    let target = option::of(1..=i64::MAX);
+    let helm = option::of((3..=4_u16, any::<u16>(), any::<u16>()));
+    let wait = option::of(select(WaitView::ALL.to_vec()));
+    let server_side = option::of(select(ServerSideView::ALL.to_vec()));
+    let others = any::<(Option<u16>, Option<u32>, [bool; 4])>();
+    (target, helm, wait, server_side, others).prop_map(
+        |(target, helm, wait, server_side, (kubernetes, history_max, flags))| {
+            let [waits_for_jobs, has_no_hooks, is_forced, cleans_up_on_fail] = flags;
+            AskView {
+                target,
+                helm: helm.map(<[u16; 3]>::from),
+                kubernetes,
+                wait,
+                waits_for_jobs,
+                has_no_hooks,
+                is_forced,
+                cleans_up_on_fail,
+                history_max,
+                server_side,
+            }
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(
+        index in option::of(0..usize::MAX),
+        a in option::of(1..=i64::MAX),
+        b in option::of(1..=i64::MAX),
+        sample in option::of((0..Sample::ALL.len()).prop_map(|i| Sample::ALL.get(i).copied())),
+        tab in option::of((0..Pane::ALL.len() + 2).prop_map(tab)),
+        is_b in any::<bool>(),
+        ask in ask(),
+        locale in option::of((0..Locale::ALL.len()).prop_map(|i| Locale::ALL.get(i).copied())),
+    ) {
+        let page = index.map_or(Page::Overview, |index| Page::Release { index, pair: Pair { a, b } });
+        let panel = Panel { tab: tab.unwrap_or_default(), side: if is_b { Side::B } else { Side::A } };
+        let route = Route { page, sample: sample.flatten(), locale: locale.flatten(), panel, ask };
+        prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
+    }
+
+    #[test]
+    fn any_fragment_is_read_or_refused(fragment in any::<String>()) {
+        if let Ok(route) = Route::parse(&fragment) {
+            prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
+        }
+    }
+}
