@@ -64,7 +64,8 @@ test("between two releases, back brings the first, and nothing of either is in a
   await paste(page, secretsOf("rollback-chain"));
   const first = (await page.query("[data-testid=verdict]")).text;
   await paste(page, secretsOf("pruned"));
-  await page.waitFor("[data-testid=verdict]", /\S/);
+  // What is open stays on the screen until it is known that the paste is no live objects for it.
+  await page.waitFor(".verdict-panel__where", "pruned");
   const second = (await page.query("[data-testid=verdict]")).text;
   assert.notEqual(first, second);
   await back(page);
