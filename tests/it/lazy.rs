@@ -437,18 +437,22 @@ fn what_the_limit_on_all_payloads_leaves_is_read_as_far_as_it_is_when_all_are_op
     assert!(!session.decode(0).unwrap().is_overview_stale);
 }
 
-#[test]
-fn another_release_than_the_label_says_is_another_release() {
-    let mut items: Vec<Value> = history().iter().map(in_order).collect();
+/// A record whose object names no namespace: only its payload knows that it is of another release.
+fn stray() -> Value {
     let mut stray = record(7, "deployed", "Upgrade complete");
     stray["namespace"] = "tools".into();
     let mut stray = in_order(&stray);
-    // Without a namespace around it, only the payload knows.
     stray["metadata"]
         .as_object_mut()
         .unwrap()
         .remove("namespace");
-    items.push(stray);
+    stray
+}
+
+#[test]
+fn another_release_than_the_label_says_is_another_release() {
+    let mut items: Vec<Value> = history().iter().map(in_order).collect();
+    items.push(stray());
     let dump = list(items);
     let full = open(dump.clone()).overview(Mode::Hide);
     let mut session = open_by_heads(dump);
@@ -567,14 +571,7 @@ fn a_preview_decodes_its_release_first() {
 #[test]
 fn a_preview_says_where_its_release_has_moved() {
     let mut items: Vec<Value> = history().iter().map(in_order).collect();
-    let mut stray = record(7, "deployed", "Upgrade complete");
-    stray["namespace"] = "tools".into();
-    let mut stray = in_order(&stray);
-    stray["metadata"]
-        .as_object_mut()
-        .unwrap()
-        .remove("namespace");
-    items.push(stray);
+    items.push(stray());
     let session = open_by_heads(list(items));
     // Without a namespace it stands before the others.
     assert_eq!(session.lineages()[0].key.namespace, None);

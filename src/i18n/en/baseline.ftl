@@ -11,8 +11,8 @@ baseline-wait-other = { $taken ->
 
 # Where a rollback without a number leads, and what Helm compares with.
 baseline-default = Without a number, `helm rollback` goes to revision { $target }.
-baseline-compares = Of the release's objects, only those that revision { $newest }, the newest, has and revision { $to } has not can be deleted.
-baseline-compares-last = Helm compares with revision { $newest }, the last one, whose status is { $status }, and not with revision { $good }, the last that was deployed: of the release's objects, only those that { $newest } has and { $to } has not can be deleted.
+baseline-compares = Once all is applied, Helm can delete, of the release's objects, only those that revision { $newest }, the newest, has and that it does not find in revision { $to }.
+baseline-compares-last = Helm compares with revision { $newest }, the last one, whose status is { $status }, and not with revision { $good }, the last that was deployed: once all is applied, it can delete, of the release's objects, only those that { $newest } has and that it does not find in { $to }.
 baseline-compares-itself = Revision { $to } is the newest itself: Helm applies its manifest again.
 baseline-stored = Nothing is rendered anew: chart, values, manifest and hooks of revision { $to } are copied as they are stored, with what templates looked up or made up then.
 

@@ -11,8 +11,8 @@ baseline-wait-other = { $taken ->
 
 # Where a rollback without a number leads, and what Helm compares with.
 baseline-default = 番号を付けない `helm rollback` は、リビジョン { $target } に戻します。
-baseline-compares = リリースのオブジェクトのうち削除され得るのは、最新のリビジョン { $newest } にあって、リビジョン { $to } にないものだけです。
-baseline-compares-last = Helm が比較する相手は、最後に deployed になったリビジョン { $good } ではなく、最新のリビジョン { $newest }（ステータスは { $status }）です。リリースのオブジェクトのうち削除され得るのは、{ $newest } にあって { $to } にないものだけです。
+baseline-compares = すべてを適用した後に Helm が削除し得るのは、リリースのオブジェクトのうち、最新のリビジョン { $newest } にあって、リビジョン { $to } に見つからないものだけです。
+baseline-compares-last = Helm が比較する相手は、最後に deployed になったリビジョン { $good } ではなく、最新のリビジョン { $newest }（ステータスは { $status }）です。すべてを適用した後に削除され得るのは、リリースのオブジェクトのうち、{ $newest } にあって { $to } に見つからないものだけです。
 baseline-compares-itself = リビジョン { $to } は最新のリビジョンそのものです。Helm はそのマニフェストをもう一度適用します。
 baseline-stored = 新たにレンダリングされるものはありません。リビジョン { $to } のチャート、値、マニフェスト、フックが、保存されたままコピーされます。当時テンプレートが参照した値や生成した値も同じです。
 

@@ -11,8 +11,8 @@ baseline-wait-other = { $taken ->
 
 # Where a rollback without a number leads, and what Helm compares with.
 baseline-default = 번호 없이 `helm rollback` 명령을 실행하면 리비전 { $target } 시점으로 되돌립니다.
-baseline-compares = 릴리스의 오브젝트 가운데 삭제될 수 있는 것은 최신인 리비전 { $newest }에는 있고 리비전 { $to }에는 없는 것뿐입니다.
-baseline-compares-last = Helm은 마지막으로 deployed 상태였던 리비전({ $good })이 아니라 최신 리비전({ $newest }, 상태 { $status })과 비교합니다. 릴리스의 오브젝트 가운데 삭제될 수 있는 것은 리비전 { $newest }에는 있고 리비전 { $to }에는 없는 것뿐입니다.
+baseline-compares = 모두 적용한 뒤 Helm이 삭제할 수 있는 것은 릴리스의 오브젝트 가운데 최신인 리비전 { $newest }에는 있고 리비전 { $to }에서는 찾지 못한 것뿐입니다.
+baseline-compares-last = Helm은 마지막으로 deployed 상태였던 리비전({ $good })이 아니라 최신 리비전({ $newest }, 상태 { $status })과 비교합니다. 모두 적용한 뒤 삭제될 수 있는 것은 릴리스의 오브젝트 가운데 리비전 { $newest }에는 있고 리비전 { $to }에서는 찾지 못한 것뿐입니다.
 baseline-compares-itself = 리비전 { $to }: 최신 리비전 그 자체이며, Helm은 그 매니페스트를 다시 적용합니다.
 baseline-stored = 새로 렌더링되는 것은 없습니다. 리비전 { $to }의 차트, 값, 매니페스트, 훅이 저장된 그대로 복사되며, 당시 템플릿이 조회하거나 만들어 낸 값도 그대로입니다.
 

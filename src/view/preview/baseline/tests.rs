@@ -41,7 +41,7 @@ fn the_newest_is_what_is_compared_with() {
         1,
         &[
             "implied: Without a number, `helm rollback` goes to revision 2.",
-            "implied: Of the release's objects, only those that revision 3, the newest, has and revision 1 has not can be deleted.",
+            "implied: Once all is applied, Helm can delete, of the release's objects, only those that revision 3, the newest, has and that it does not find in revision 1.",
             STORED_1,
         ],
     );
@@ -53,7 +53,7 @@ fn a_failed_newest_is_compared_with_all_the_same() {
         "1 superseded Install complete\n2 deployed Upgrade complete\n3 failed Upgrade \"x\" failed: y",
         1,
         &[
-            "!implied: Helm compares with revision 3, the last one, whose status is failed, and not with revision 2, the last that was deployed: of the release's objects, only those that 3 has and 1 has not can be deleted.",
+            "!implied: Helm compares with revision 3, the last one, whose status is failed, and not with revision 2, the last that was deployed: once all is applied, it can delete, of the release's objects, only those that 3 has and that it does not find in 1.",
             "implied: Without a number, `helm rollback` goes to revision 2.",
             STORED_1,
         ],
