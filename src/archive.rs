@@ -1,7 +1,8 @@
 //! Opens tar, zip and gzip files, in each other too, and hands on what somebody wants of the files in them.
 //!
 //! It reads both formats itself: the crates cost 85 KB of program, and give nothing of an archive that was cut.
-//! It does not know what a release is. Nothing is ever written, so names are only shown, wherever they point.
+//! It does not know what a release is. No file is ever made of what it reads, so names are only shown, wherever they point.
+//! It writes tar too.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -13,10 +14,12 @@ mod inflate;
 mod problem;
 mod stream;
 mod tar;
+mod write;
 mod zip;
 
 pub use problem::{Problem, ProblemKind};
 use stream::Stream;
+pub use write::tar as write_tar;
 
 /// What is asked whether it wants a file, and given it.
 pub trait Taker {

@@ -8,11 +8,13 @@ use crate::limits::Limits;
 use crate::sensitive::Sensitive;
 
 mod base64;
+pub(crate) mod deflate;
 pub(crate) mod gzip;
 pub mod json;
 pub mod prefix;
 mod protobuf;
 pub mod runs;
+pub mod spent;
 
 /// Names one encoding; `name` gives the word used in reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

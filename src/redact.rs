@@ -21,13 +21,17 @@ mod key;
 mod ledger;
 mod pairs;
 mod siphash;
+mod spared;
 mod text;
 mod token;
+mod trace;
 mod url;
 mod walk;
 
 use key::KeyKind;
 use ledger::Ledger;
+pub use trace::Stood;
+use trace::Trace;
 
 /// Whether secrets are masked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,6 +53,8 @@ pub struct Redactor {
     ledger: Ledger,
     /// While learning, secrets are noted but what is written is thrown away.
     is_learning: bool,
+    /// While the places of secrets are noted.
+    trace: Option<Trace>,
 }
 
 impl fmt::Debug for Redactor {
@@ -68,6 +74,7 @@ impl Redactor {
             limits: *limits,
             ledger: Ledger::new(key),
             is_learning: false,
+            trace: None,
         }
     }
 
@@ -147,9 +154,27 @@ impl Redactor {
         self.is_learning = was_learning;
     }
 
-    /// Gives the stand-in of a whole value that its key calls a credential.
-    fn credential(&mut self, secret: &str) -> String {
-        let stand_in = self.ledger.whole(secret.as_bytes());
+    /// Gives the stand-in of a whole value; `None` when it is shown by itself.
+    fn whole(&mut self, secret: &[u8]) -> Option<String> {
+        let stand_in = self.ledger.whole(secret);
+        self.unless_shown(secret, stand_in)
+    }
+
+    /// Gives the number that stands for a number; `None` when it is shown by itself.
+    fn number(&mut self, secret: &[u8]) -> Option<u64> {
+        let number = self.ledger.number(secret);
+        let stand_in = self.ledger.inline(secret);
+        self.unless_shown(secret, stand_in).map(|_| number)
+    }
+
+    fn unless_shown(&mut self, secret: &[u8], stand_in: String) -> Option<String> {
+        self.met(&stand_in);
+        (!self.ledger.is_shown(secret)).then_some(stand_in)
+    }
+
+    /// Gives the stand-in of a whole value that its key calls a credential; `None` when it is shown by itself.
+    fn credential(&mut self, secret: &str) -> Option<String> {
+        let stand_in = self.whole(secret.as_bytes());
         // The line break at the end of an encoded password is not part of it elsewhere.
         let core = secret.trim();
         if token::is_distinctive(core) {
@@ -159,21 +184,27 @@ impl Redactor {
         stand_in
     }
 
-    /// Gives the stand-in of a credential inside a longer text.
-    fn inline(&mut self, secret: &str) -> String {
+    /// Gives the stand-in of a credential inside a longer text; `None` when it is shown by itself.
+    fn inline(&mut self, secret: &str) -> Option<String> {
         let stand_in = self.ledger.inline(secret.as_bytes());
         if token::is_distinctive(secret) {
             self.ledger.look_for(secret);
         }
-        stand_in
+        self.unless_shown(secret.as_bytes(), stand_in)
     }
 
-    /// Gives the stand-in of a value in a Secret, where not everything is a credential.
-    fn secret_data(&mut self, key: &str, secret: &str) -> String {
+    /// Gives the stand-in of a private key, whose lines are looked for nowhere else; `None` when it is shown by itself.
+    fn key(&mut self, secret: &str) -> Option<String> {
+        let stand_in = self.ledger.inline(secret.as_bytes());
+        self.unless_shown(secret.as_bytes(), stand_in)
+    }
+
+    /// Gives the stand-in of a value in a Secret, where not everything is a credential; `None` when it is shown by itself.
+    fn secret_data(&mut self, key: &str, secret: &str) -> Option<String> {
         if key::judge(key) != KeyKind::Plain {
             return self.credential(secret);
         }
-        let stand_in = self.ledger.whole(secret.as_bytes());
+        let stand_in = self.whole(secret.as_bytes());
         if token::is_credential(secret) || token::is_unusual(secret) {
             self.ledger.look_for(secret);
         }

@@ -16,6 +16,8 @@ mod head;
 pub(crate) mod helm2;
 mod hook;
 mod labels;
+pub mod package;
+pub mod parts;
 mod read;
 mod record;
 #[cfg(test)]
@@ -91,6 +93,8 @@ pub struct Hook {
     pub events: Vec<String>,
     pub weight: i64,
     pub delete_policies: Vec<String>,
+    /// When Helm copies the logs of its Pods to its own output (since 3.18 and 4.0); it stores none.
+    pub output_log_policies: Vec<String>,
     pub last_run: Option<HookRun>,
 }
 
@@ -123,6 +127,20 @@ pub struct Chart {
     pub files: Vec<ChartFile>,
     pub schema: Option<Sensitive<Vec<u8>>>,
     pub lock: SensitiveValue,
+}
+
+impl Chart {
+    /// Gives what is stored as files: the templates, the other files, and the schema of the values; their places number
+    /// them.
+    pub fn stored_files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let schema = self.schema.as_ref();
+        let schema = schema.map(|schema| (package::SCHEMA, schema.reveal().as_slice()));
+        self.templates
+            .iter()
+            .chain(&self.files)
+            .map(|file| (file.name.as_str(), file.data.reveal().as_slice()))
+            .chain(schema)
+    }
 }
 
 /// What a record disagrees about with itself: the object around it says one thing, the payload another (facts 10.2).

@@ -6,11 +6,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::Text;
 
+pub mod compare;
 pub mod completeness;
 pub mod detail;
+pub mod diff;
 pub mod explanation;
+pub mod fleet;
 pub mod flux;
 mod kubectl;
+pub mod masks;
 pub mod merge;
 pub mod missing;
 pub mod overview;
@@ -19,6 +23,9 @@ pub mod preview;
 pub mod problem;
 pub mod revision;
 pub mod rollback;
+pub mod room;
+pub mod save;
+pub mod sheet;
 pub mod source;
 pub mod text;
 pub mod times;

@@ -7,6 +7,8 @@ use serde_json::Value;
 
 use super::{Gvk, kind};
 
+pub mod awaits;
+
 /// How a client waits; hooks are another matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {

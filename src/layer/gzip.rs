@@ -11,7 +11,7 @@ const MAGIC: [u8; 2] = [0x1f, 0x8b];
 const METHOD_DEFLATE: u8 = 8;
 
 /// CRC-32 and length, four bytes each.
-const TRAILER_BYTES: usize = 8;
+pub(super) const TRAILER_BYTES: usize = 8;
 
 /// Deflate cannot shrink more than this, so a trailer that claims more is wrong.
 const MAX_RATIO: usize = 1032;
@@ -122,7 +122,7 @@ fn inflate(body: &[u8], out: &mut Vec<u8>, limit: usize) -> Result<usize, (usize
     }
 }
 
-fn position(decoder: &Decompress) -> usize {
+pub(super) fn position(decoder: &Decompress) -> usize {
     usize::try_from(decoder.total_in()).unwrap_or(usize::MAX)
 }
 

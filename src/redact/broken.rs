@@ -2,7 +2,7 @@
 
 use super::key::{self, KeyKind};
 use super::text::{Edits, find_from};
-use super::{Redactor, text, walk};
+use super::{Redactor, spared, text, walk};
 
 /// Masks what follows credential keys, all data of what may be a Secret, and what looks like a credential.
 pub(super) fn mask(redactor: &mut Redactor, document: &str, depth: usize) -> Option<String> {
@@ -91,7 +91,7 @@ fn mask_strings(
                 let end = string_end(document, begin);
                 let content = document.get(begin..end).unwrap_or_default();
                 if is_value {
-                    if let Some(masked) = walk::secret_value(redactor, key, content, is_base64) {
+                    if let Some(masked) = walk::secret_value(redactor, key, content, is_base64, 1) {
                         edits.replace(begin..end, &masked);
                     }
                 } else {
@@ -193,12 +193,13 @@ impl Lines<'_> {
         if !kind.is_strong(secret) || value.starts_with(['{', '[']) {
             return text::mask(self.redactor, line, self.depth);
         }
-        if walk::is_spared(self.redactor, secret) {
+        if spared::is_spared(self.redactor, secret) {
             return None;
         }
-        let stand_in = self.redactor.credential(secret);
+        let masked = self.redactor.credential(secret);
+        let masked = masked.or_else(|| text::mask(self.redactor, secret, self.depth))?;
         let before = line.get(..value_start)?;
-        Some(format!("{before}{stand_in}"))
+        Some(format!("{before}{masked}"))
     }
 
     /// Masks `data: {a: b}`; where each value ends can't be told in a document that is broken.
@@ -209,7 +210,7 @@ impl Lines<'_> {
         if secret.trim_start().starts_with('"') {
             return text::mask(self.redactor, line, self.depth);
         }
-        let masked = walk::secret_value(self.redactor, "", secret, false)?;
+        let masked = walk::secret_value(self.redactor, "", secret, false, self.depth)?;
         let before = line.get(..line.len() - inner.len())?;
         Some(format!("{before}{masked}{}", inner.get(secret.len()..)?))
     }
@@ -226,7 +227,7 @@ impl Lines<'_> {
         let before = line.get(..line.len() - value.len())?;
         let secret = unquoted(value);
         let is_base64 = kind == RegionKind::Data;
-        let masked = walk::secret_value(self.redactor, key, secret, is_base64)?;
+        let masked = walk::secret_value(self.redactor, key, secret, is_base64, self.depth)?;
         Some(format!("{before}{masked}"))
     }
 }

@@ -18,6 +18,7 @@ pub(super) fn manifest(redactor: &mut Redactor, manifest: &str, depth: usize) ->
     let mut edits = Edits::new(manifest);
     for document in split::split(manifest) {
         let text = manifest.get(document.span.clone()).unwrap_or_default();
+        redactor.begin();
         let masked = match read(redactor, text) {
             Some(roots) => masked(redactor, text, &roots, depth),
             None => broken::mask(redactor, text, depth),

@@ -16,6 +16,9 @@ const ENCODED: &str = "c2VjcmV0L";
 const NUMBER: &str = "999";
 const NUMBER_DIGITS: usize = 9;
 
+/// The shortest value that is known again.
+const SHOWN_FLOOR: usize = 4;
+
 impl Redactor {
     /// Gives the stand-ins that this redactor put into a text, in bytes, ascending.
     pub fn stand_ins(&self, text: &str) -> Vec<Range<usize>> {
@@ -27,7 +30,30 @@ impl Redactor {
             found.extend(self.encoded(text, at));
         }
         for at in memmem::find_iter(text.as_bytes(), NUMBER) {
-            found.extend(self.number(text, at));
+            found.extend(self.numeric(text, at));
+        }
+        order::by_key(&mut found, |span: &Range<usize>| span.start);
+        found.dedup_by(|next, span| next.start < span.end);
+        found
+    }
+
+    /// Gives the places of values that are shown by themselves, as they are and in base64, in bytes, ascending.
+    ///
+    /// A short value is also an ordinary word: it is found nowhere.
+    pub fn shown(&self, text: &str) -> Vec<Range<usize>> {
+        let mut found = Vec::new();
+        let mut find = |value: &[u8]| {
+            for at in memmem::find_iter(text.as_bytes(), value) {
+                let span = at..at + value.len();
+                if value.len() >= SHOWN_FLOOR && stands_alone(text.as_bytes(), &span) {
+                    found.push(span);
+                }
+            }
+        };
+        for value in self.ledger.shown() {
+            find(value);
+            let encoded = super::base64_of(value);
+            find(encoded.as_bytes());
         }
         order::by_key(&mut found, |span: &Range<usize>| span.start);
         found.dedup_by(|next, span| next.start < span.end);
@@ -64,7 +90,7 @@ impl Redactor {
         self.is_stand_in(plain).then(|| at..at + length)
     }
 
-    fn number(&self, text: &str, at: usize) -> Option<Range<usize>> {
+    fn numeric(&self, text: &str, at: usize) -> Option<Range<usize>> {
         let is_digit = |byte: &u8| byte.is_ascii_digit();
         let before = at.checked_sub(1).and_then(|at| text.as_bytes().get(at));
         let after = text.as_bytes().get(at + NUMBER_DIGITS);
@@ -76,6 +102,15 @@ impl Redactor {
     fn is_stand_in(&self, text: &str) -> bool {
         self.ledger.is_stand_in(text)
     }
+}
+
+/// No letter or digit goes on where it begins or ends.
+fn stands_alone(text: &[u8], span: &Range<usize>) -> bool {
+    let is_word = |at: Option<usize>| {
+        at.and_then(|at| text.get(at))
+            .is_some_and(|byte| byte.is_ascii_alphanumeric())
+    };
+    !is_word(span.start.checked_sub(1)) && !is_word(Some(span.end))
 }
 
 fn while_in(text: &str, is_in: impl Fn(u8) -> bool) -> usize {
@@ -103,6 +138,24 @@ mod tests {
         assert!(found[0].starts_with(ENCODED));
         assert!(found[1].starts_with("secret-2, 13 chars"));
         assert!(!masked.contains("hunter") && !masked.contains("zzTop"));
+    }
+
+    #[test]
+    fn what_is_shown_is_found_where_it_stands_alone() {
+        let mut redactor = Redactor::new(Mode::Hide, None, &LIMITS);
+        let manifest = "kind: Secret\ndata:\n  password: aHVudGVyMjIyMg==\nstringData:\n  again: hunter2222\n  pin: '47'\n";
+        let masked = redactor.manifest(manifest);
+        assert!(redactor.shown(manifest).is_empty());
+        assert!(redactor.show("secret-1", true) && redactor.show("secret-2", true));
+        let text = format!("{manifest}x: hunter22222\n");
+        let found: Vec<&str> = redactor
+            .shown(&text)
+            .into_iter()
+            .map(|span| &text[span])
+            .collect();
+        assert_eq!(found, ["aHVudGVyMjIyMg==", "hunter2222"]);
+        assert!(redactor.show("hunter2222", false) && redactor.show("47", false));
+        assert_eq!(redactor.manifest(manifest), masked);
     }
 
     #[test]

@@ -31,11 +31,14 @@ pub(super) struct Ledger {
     starts: Starts,
     /// Ordinary-looking secrets, which are only masked where they are a whole value.
     ordinary: Sorted<Vec<u8>>,
+    /// Secrets that are shown by themselves, without the blanks around them.
+    shown: Sorted<Vec<u8>>,
 }
 
 struct Needle {
     text: String,
     stand_in: String,
+    is_shown: bool,
 }
 
 impl Ledger {
@@ -82,20 +85,71 @@ impl Ledger {
     /// Gives the stand-in of a number, a whole number itself.
     pub(super) fn number(&mut self, secret: &[u8]) -> u64 {
         let id = self.id(secret);
-        let place = match self.key {
-            Some(_) => u64::from_str_radix(&id, 16).unwrap_or(0) % 1_000_000,
-            None => id.parse().unwrap_or(0),
-        };
-        let number = NUMBERS_FROM + place;
+        let number = self.number_of(&id);
         self.issued_numbers.add(number);
         number
     }
 
+    fn number_of(&self, id: &str) -> u64 {
+        let place = match self.key {
+            Some(_) => u64::from_str_radix(id, 16).unwrap_or(0) % 1_000_000,
+            None => id.parse().unwrap_or(0),
+        };
+        NUMBERS_FROM + place
+    }
+
+    /// Says whether a secret is shown by itself.
+    pub(super) fn is_shown(&self, secret: &[u8]) -> bool {
+        !self.shown.is_empty() && self.shown.contains(secret.trim_ascii())
+    }
+
+    /// Shows a secret wherever it stands, or masks it again. What differs in the blanks around it only is the same.
+    pub(super) fn show(&mut self, secret: &[u8], is_shown: bool) {
+        let core = secret.trim_ascii();
+        if is_shown {
+            self.shown.add(core.to_vec());
+        } else {
+            self.shown.remove(core);
+        }
+        let mut same = Vec::new();
+        for other in self.ids.keys() {
+            if other.trim_ascii() == core {
+                same.push(other.clone());
+            }
+        }
+        let mut stand_ins = Vec::new();
+        for secret in same {
+            stand_ins.push(self.inline(&secret));
+            stand_ins.push(super::base64_of(self.whole(&secret).as_bytes()));
+        }
+        for (_, needles) in self.needles.iter_mut() {
+            for needle in needles {
+                if stand_ins.contains(&needle.stand_in) {
+                    needle.is_shown = is_shown;
+                }
+            }
+        }
+    }
+
+    /// Gives the secrets that are shown by themselves.
+    pub(super) fn shown(&self) -> impl Iterator<Item = &[u8]> {
+        self.shown.keys().map(Vec::as_slice)
+    }
+
+    /// Gives all secrets with their ids.
+    pub(super) fn secrets(&self) -> impl Iterator<Item = (&[u8], &str)> {
+        let pairs = self.ids.iter();
+        pairs.map(|(secret, id)| (secret.as_slice(), id.as_str()))
+    }
+
     /// Says whether a text is a stand-in that was given out, whole or inline.
     pub(super) fn is_stand_in(&self, text: &str) -> bool {
-        let Some(rest) = text.trim_end().strip_prefix("secret-") else {
-            return false;
-        };
+        self.id_in(text).is_some()
+    }
+
+    /// Gives the id in a stand-in that was given out, whole or inline.
+    pub(super) fn id_in<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let rest = text.trim_end().strip_prefix("secret-")?;
         let (id, size) = rest
             .split_once(", ")
             .map_or((rest, None), |(id, size)| (id, Some(size)));
@@ -105,7 +159,17 @@ impl Ledger {
                     && matches!(unit, "char" | "chars" | "byte" | "bytes")
             })
         });
-        is_size && self.issued.contains(id)
+        (is_size && self.issued.contains(id)).then_some(id)
+    }
+
+    /// Gives the secret that a number stands for.
+    pub(super) fn behind_number(&self, number: u64) -> Option<Vec<u8>> {
+        let mut secrets = self.ids.iter();
+        secrets.find_map(|(secret, id)| {
+            let is_number = |byte: &u8| byte.is_ascii_digit() || b"+-.eE_".contains(byte);
+            let is_it = self.number_of(id) == number && secret.iter().all(is_number);
+            is_it.then(|| secret.clone())
+        })
     }
 
     pub(super) fn is_number_stand_in(&self, text: &str) -> bool {
@@ -113,13 +177,26 @@ impl Ledger {
             .is_ok_and(|number| self.issued_numbers.contains(&number))
     }
 
-    /// Has a distinctive secret masked inside every other text too, as it is and in base64.
+    /// Has a distinctive secret masked inside every other text too: as it is, in base64, and as strings of JSON and URLs
+    /// write it.
     pub(super) fn look_for(&mut self, secret: &str) {
+        let is_shown = self.is_shown(secret.as_bytes());
         let stand_in = self.inline(secret.as_bytes());
-        self.add_needle(secret, &stand_in);
+        self.add_needle(secret, &stand_in, is_shown);
+        let quoted = super::emit::double_quoted(secret);
+        let quoted = quoted.get(1..quoted.len() - 1).unwrap_or_default();
+        // As Go writes it for a page.
+        let escaped = quoted.replace('&', "\\u0026").replace('<', "\\u003c");
+        let escaped = escaped.replace('>', "\\u003e");
+        let [query, user] = ["", "$&+,;="].map(|allowed| percent(secret, allowed));
+        for spelled in [quoted, &escaped, &query, &user] {
+            if spelled != secret {
+                self.add_needle(spelled, &stand_in, is_shown);
+            }
+        }
         let encoded = super::base64_of(secret.as_bytes());
         let stand_in = super::base64_of(self.whole(secret.as_bytes()).as_bytes());
-        self.add_needle(&encoded, &stand_in);
+        self.add_needle(&encoded, &stand_in, is_shown);
     }
 
     /// Has an ordinary-looking secret masked where it is a whole value.
@@ -133,7 +210,7 @@ impl Ledger {
         self.ordinary.contains(text.as_bytes())
     }
 
-    fn add_needle(&mut self, text: &str, stand_in: &str) {
+    fn add_needle(&mut self, text: &str, stand_in: &str, is_shown: bool) {
         let Some(first) = text.as_bytes().first_chunk::<NEEDLE>() else {
             return;
         };
@@ -148,13 +225,15 @@ impl Ledger {
             needles.push(Needle {
                 text: text.to_owned(),
                 stand_in: stand_in.to_owned(),
+                is_shown,
             });
             order::by_key(needles, |needle| std::cmp::Reverse(needle.text.len()));
         });
     }
 
-    /// Masks the secrets that are looked for; `None` when none is in the text.
-    pub(super) fn replace_known(&self, text: &str) -> Option<String> {
+    /// Masks the secrets that are looked for, but those that are shown; the others inside of these are masked. Tells
+    /// `met` the stand-ins of both. `None` when nothing is to be masked.
+    pub(super) fn replace_known(&self, text: &str, met: &mut dyn FnMut(&str)) -> Option<String> {
         if self.needles.is_empty() {
             return None;
         }
@@ -167,11 +246,17 @@ impl Ledger {
                 continue;
             }
             let rest = text.as_bytes().get(at..).unwrap_or_default();
-            let found = self.needles.get(first).and_then(|needles| {
-                needles
-                    .iter()
-                    .find(|needle| rest.starts_with(needle.text.as_bytes()))
-            });
+            let mut found = None;
+            for needle in self.needles.get(first).map_or(&[][..], Vec::as_slice) {
+                if !rest.starts_with(needle.text.as_bytes()) {
+                    continue;
+                }
+                met(&needle.stand_in);
+                if !needle.is_shown {
+                    found = Some(needle);
+                    break;
+                }
+            }
             let Some(needle) = found else {
                 at += 1;
                 continue;
@@ -187,6 +272,24 @@ impl Ledger {
         masked.push_str(text.get(done..).unwrap_or_default());
         Some(masked)
     }
+}
+
+/// Writes a text as Go does in a query, or where more is allowed.
+fn percent(text: &str, allowed: &str) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    let mut out = String::new();
+    for byte in text.bytes() {
+        let c = char::from(byte);
+        if c.is_ascii_alphanumeric() || "-_.~".contains(c) || allowed.contains(c) {
+            out.push(c);
+            continue;
+        }
+        out.push('%');
+        for digit in [byte >> 4, byte & 15] {
+            out.extend(DIGITS.get(usize::from(digit)).copied().map(char::from));
+        }
+    }
+    out
 }
 
 /// The first two bytes of all needles, so that most places of a text are passed by quickly.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::key::{self, KeyKind};
 use super::text::Edits;
-use super::{Redactor, token, walk};
+use super::{Redactor, spared, token};
 
 /// The longest key that is looked at.
 const KEY_CEILING: usize = 80;
@@ -41,15 +41,20 @@ pub(super) fn mask(redactor: &mut Redactor, text: &str) -> Option<String> {
         let secret = text.get(found.value.clone()).unwrap_or_default();
         if redactor.ledger.is_stand_in(found.key)
             || secret.is_empty()
-            || walk::is_spared(redactor, secret)
+            || spared::is_spared(redactor, secret)
         {
             continue;
         }
         let is_number = found.is_bare_json && secret.bytes().all(|byte| byte.is_ascii_digit());
         let stand_in = if is_number {
-            redactor.ledger.number(secret.as_bytes()).to_string()
+            let number = redactor.number(secret.as_bytes());
+            number.map(|number| number.to_string())
         } else {
             redactor.inline(secret)
+        };
+        // What is shown may hold another one.
+        let Some(stand_in) = stand_in else {
+            continue;
         };
         done = found.value.end;
         // A quoted value may run over several lines, which stay.

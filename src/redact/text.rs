@@ -1,6 +1,6 @@
 //! Masks credentials in free text: one pass a shape, each linear in the text.
 
-use super::{Redactor, document, pairs, token, url};
+use super::{Redactor, document, pairs, token, trace, url};
 
 /// Texts inside texts (JSON in a string, base64 of a text) are followed this far.
 pub(super) const DEPTH_CEILING: usize = 3;
@@ -19,7 +19,7 @@ pub(super) fn mask(redactor: &mut Redactor, text: &str, depth: usize) -> Option<
         |redactor, text, _| url::mask(redactor, text),
         |redactor, text, _| pairs::mask(redactor, text),
         tokens,
-        known,
+        |redactor, text, _| trace::known(redactor, text),
     ];
     let mut masked: Option<String> = None;
     for pass in passes {
@@ -29,14 +29,6 @@ pub(super) fn mask(redactor: &mut Redactor, text: &str, depth: usize) -> Option<
         }
     }
     masked
-}
-
-/// Secrets that were seen elsewhere.
-fn known(redactor: &mut Redactor, text: &str, _: usize) -> Option<String> {
-    if redactor.is_learning {
-        return None;
-    }
-    redactor.ledger.replace_known(text)
 }
 
 /// JSON objects in the text, as they are or quoted, as in `patch: Invalid value: "{\"apiVersion\":…}"`.
@@ -121,8 +113,10 @@ fn private_keys(redactor: &mut Redactor, text: &str) -> Option<String> {
         let end = find_from(text, start, "-----END").unwrap_or(text.len());
         let body = text.get(start..end).unwrap_or_default();
         let secret: String = body.replace("\\n", "").split_whitespace().collect();
-        if !secret.is_empty() && !redactor.ledger.is_stand_in(&secret) {
-            let stand_in = redactor.ledger.inline(secret.as_bytes());
+        if !secret.is_empty()
+            && !redactor.ledger.is_stand_in(&secret)
+            && let Some(stand_in) = redactor.key(&secret)
+        {
             edits.replace(start..end, &refill(body, &stand_in));
         }
         at = end;
@@ -203,14 +197,17 @@ fn run_edits(redactor: &mut Redactor, run: &str, at: usize, depth: usize, edits:
     let is_path = run.starts_with('/') || run.split('/').all(|part| part.len() < 8);
     if token::is_crypt(run) || !is_path && token::is_credential(run) {
         let secret = run.trim_end_matches(['.', '~', '%']);
-        let stand_in = redactor.inline(secret);
-        edits.replace(at..at + secret.len(), &stand_in);
+        if let Some(stand_in) = redactor.inline(secret) {
+            edits.replace(at..at + secret.len(), &stand_in);
+        }
         return;
     }
     let mut start = at;
     for part in run.split(['.', '/', '=', '~', '$', '%']) {
-        if part.len() >= 16 && token::is_credential(part) {
-            let stand_in = redactor.inline(part);
+        if part.len() >= 16
+            && token::is_credential(part)
+            && let Some(stand_in) = redactor.inline(part)
+        {
             edits.replace(start..start + part.len(), &stand_in);
         }
         start += part.len() + 1;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::text::{Edits, find_from};
-use super::{Redactor, token, walk};
+use super::{Redactor, spared, token};
 
 /// Masks the password of `scheme://user:password@host`, and what only the owner of a web hook knows.
 pub(super) fn mask(redactor: &mut Redactor, text: &str) -> Option<String> {
@@ -19,11 +19,12 @@ pub(super) fn mask(redactor: &mut Redactor, text: &str) -> Option<String> {
     };
     while let Some(found) = search.next() {
         let secret = text.get(found.clone()).unwrap_or_default();
-        if secret.is_empty() || walk::is_spared(redactor, secret) {
+        if secret.is_empty() || spared::is_spared(redactor, secret) {
             continue;
         }
-        let stand_in = redactor.inline(&percent_decoded(secret));
-        edits.replace(found, &stand_in);
+        if let Some(stand_in) = redactor.inline(&percent_decoded(secret)) {
+            edits.replace(found, &stand_in);
+        }
     }
     edits.finish()
 }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 
 use super::key::{self, KeyKind};
+use super::spared::{is_name, is_secrets, is_spared};
 use super::{Redactor, document, pairs, text, token};
 use crate::order;
 
@@ -144,7 +145,7 @@ impl<'a, T: Tree> Walker<'_, '_, 'a, T> {
         default_kind: Option<&str>,
     ) {
         let mut is_after_flag = false;
-        for item in items {
+        for (at, item) in items.iter().enumerate() {
             let shape = item.shape();
             let kind = match &shape {
                 Shape::Text(text) if is_after_flag && !text.starts_with('-') => KeyKind::Password,
@@ -153,8 +154,23 @@ impl<'a, T: Tree> Walker<'_, '_, 'a, T> {
                 _ => kind,
             };
             is_after_flag = matches!(&shape, Shape::Text(text) if pairs::is_flag(text));
+            self.enter_item(at, *item);
             self.node(item, key, kind, above, default_kind);
+            self.redactor.leave();
         }
+    }
+
+    /// A list's item is known by its name, if it has one.
+    fn enter_item(&mut self, at: usize, item: &'a T) {
+        if self.redactor.trace.is_none() {
+            return;
+        }
+        let name = match item.shape() {
+            Shape::Map(entries) => text_of(&entries, "name"),
+            _ => None,
+        };
+        let name = name.map_or_else(|| at.to_string(), Cow::into_owned);
+        self.redactor.enter(&["[", &name, "]"].concat());
     }
 
     fn map(&mut self, entries: &[(Cow<'a, str>, &'a T)], above: Above, default_kind: Option<&str>) {
@@ -162,14 +178,23 @@ impl<'a, T: Tree> Walker<'_, '_, 'a, T> {
         let object_kind = text_of(entries, "kind");
         let object_kind = object_kind.as_deref().or(default_kind);
         let is_secret = object_kind.is_some_and(|kind| kind.eq_ignore_ascii_case("Secret"));
+        self.redactor.is_in(|| {
+            let (_, metadata) = entries.iter().rev().find(|(key, _)| key == "metadata")?;
+            let Shape::Map(metadata) = metadata.shape() else {
+                return None;
+            };
+            Some([object_kind?, "/", &text_of(&metadata, "name")?].concat())
+        });
         // The items of a SecretList need not say what they are.
         let item_kind = object_kind.and_then(|kind| kind.strip_suffix("List"));
         // `{name: DB_PASSWORD, value: x}`: an environment variable or a parameter.
         let named = text_of(entries, "name").or_else(|| text_of(entries, "key"));
         for (key, node) in entries {
             let key = key.as_ref();
+            self.redactor.enter(key);
             if is_secret && matches!(key, "data" | "stringData") {
                 self.secret(node, key, key == "data");
+                self.redactor.leave();
                 continue;
             }
             let kind = match key {
@@ -180,6 +205,7 @@ impl<'a, T: Tree> Walker<'_, '_, 'a, T> {
             };
             let item_kind = if key == "items" { item_kind } else { None };
             self.node(node, key, kind, above, item_kind);
+            self.redactor.leave();
         }
     }
 
@@ -187,7 +213,8 @@ impl<'a, T: Tree> Walker<'_, '_, 'a, T> {
     fn secret(&mut self, node: &'a T, key: &str, is_base64: bool) {
         match node.shape() {
             Shape::Text(text) => {
-                if let Some(masked) = secret_value(self.redactor, key, &text, is_base64) {
+                if let Some(masked) = secret_value(self.redactor, key, &text, is_base64, self.depth)
+                {
                     self.found.push((node, Masked::Text(masked)));
                 }
             }
@@ -200,7 +227,9 @@ impl<'a, T: Tree> Walker<'_, '_, 'a, T> {
             }
             Shape::Map(entries) => {
                 for (key, node) in &entries {
+                    self.redactor.enter(key);
                     self.secret(node, key, is_base64);
+                    self.redactor.leave();
                 }
             }
         }
@@ -215,8 +244,9 @@ impl<'a, T: Tree> Walker<'_, '_, 'a, T> {
     }
 
     fn mask_number(&mut self, node: &'a T, text: &str) {
-        if !self.redactor.ledger.is_number_stand_in(text) {
-            let number = self.redactor.ledger.number(text.as_bytes());
+        if !self.redactor.ledger.is_number_stand_in(text)
+            && let Some(number) = self.redactor.number(text.as_bytes())
+        {
             self.found.push((node, Masked::Number(number)));
         }
     }
@@ -251,6 +281,7 @@ pub(super) fn secret_value(
     key: &str,
     value: &str,
     is_base64: bool,
+    depth: usize,
 ) -> Option<String> {
     let value = if is_base64 { value.trim() } else { value };
     if value.is_empty() {
@@ -263,17 +294,21 @@ pub(super) fn secret_value(
     };
     let Some(decoded) = decoded else {
         // Not base64, or not to be: the value itself.
-        return (!redactor.ledger.is_stand_in(value)).then(|| redactor.secret_data(key, value));
-    };
-    if let Ok(text) = std::str::from_utf8(&decoded) {
-        if redactor.ledger.is_stand_in(text) || text.is_empty() {
+        if redactor.ledger.is_stand_in(value) {
             return None;
         }
-        let stand_in = redactor.secret_data(key, text);
-        return Some(super::base64_of(stand_in.as_bytes()));
-    }
-    let stand_in = redactor.ledger.whole(&decoded);
-    Some(super::base64_of(stand_in.as_bytes()))
+        let stand_in = redactor.secret_data(key, value);
+        return stand_in.or_else(|| by_looks(redactor, value, depth));
+    };
+    let masked = match std::str::from_utf8(&decoded) {
+        Ok(text) if redactor.ledger.is_stand_in(text) || text.is_empty() => None,
+        Ok(text) => {
+            let stand_in = redactor.secret_data(key, text);
+            stand_in.or_else(|| by_looks(redactor, text, depth))
+        }
+        Err(_) => redactor.whole(&decoded),
+    };
+    masked.map(|masked| super::base64_of(masked.as_bytes()))
 }
 
 fn masked_text(
@@ -289,7 +324,8 @@ fn masked_text(
     }
     let is_credential = match (kind, above) {
         (KeyKind::Plain, Above::All) if !key::is_naming(key) => {
-            return Some(redactor.secret_data(key, value));
+            let stand_in = redactor.secret_data(key, value);
+            return stand_in.or_else(|| by_looks(redactor, value, depth));
         }
         (KeyKind::Plain, Above::Values) => {
             matches!(key, "value" | "data" | "stringData" | "plain" | "default")
@@ -302,16 +338,20 @@ fn masked_text(
         if kind == KeyKind::Password {
             redactor.ledger.look_for_whole(value);
         }
-        return Some(stand_in);
+        return stand_in.or_else(|| by_looks(redactor, value, depth));
     }
-    if redactor.ledger.is_known_whole(value) && !redactor.is_learning && !key::is_naming(key) {
-        return Some(redactor.ledger.whole(value.as_bytes()));
+    if redactor.ledger.is_known_whole(value)
+        && !redactor.is_learning
+        && !key::is_naming(key)
+        && let Some(stand_in) = redactor.whole(value.as_bytes())
+    {
+        return Some(stand_in);
     }
     by_looks(redactor, value, depth)
 }
 
 /// Masks what is secret inside a text; `None` when nothing is. The number of lines stays.
-fn by_looks(redactor: &mut Redactor, value: &str, depth: usize) -> Option<String> {
+pub(super) fn by_looks(redactor: &mut Redactor, value: &str, depth: usize) -> Option<String> {
     if depth < text::DEPTH_CEILING {
         if value.trim_start().starts_with(['{', '['])
             && let Some(masked) = document::json(redactor, value, depth + 1)
@@ -324,46 +364,6 @@ fn by_looks(redactor: &mut Redactor, value: &str, depth: usize) -> Option<String
         }
     }
     text::mask(redactor, value, depth)
-}
-
-/// What is never masked whatever its key: nothing, a stand-in, a place where a value will be put, a mounted file.
-pub(super) fn is_spared(redactor: &Redactor, value: &str) -> bool {
-    const NOTHING: [&str; 12] = [
-        "null", "true", "false", "~", "{", "[", "{}", "[]", "|", ">", "|-", ">-",
-    ];
-    const PLACEHOLDERS: [(&str, &str); 4] = [("$(", ")"), ("${", "}"), ("{{", "}}"), ("<", ">")];
-    let text = value.trim();
-    text.is_empty()
-        || NOTHING.contains(&text)
-        || redactor.ledger.is_stand_in(text)
-        || PLACEHOLDERS
-            .iter()
-            .any(|(open, close)| text.starts_with(open) && text.ends_with(close))
-        || is_variable(text)
-        || text.starts_with("/var/run/secrets/")
-        || text.starts_with("/run/secrets/")
-}
-
-/// `$DB_PASSWORD`: in capitals, as the shell's variables for secrets are.
-fn is_variable(text: &str) -> bool {
-    let is_part = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'_';
-    text.strip_prefix('$').is_some_and(|name| {
-        name.starts_with(|c: char| c.is_ascii_uppercase()) && name.bytes().all(is_part)
-    })
-}
-
-fn is_secrets(key: &str) -> bool {
-    let length = key.len().saturating_sub("secrets".len());
-    key.get(length..)
-        .is_some_and(|end| end.eq_ignore_ascii_case("secrets"))
-}
-
-/// A DNS label with the dashes of a name.
-fn is_name(text: &str) -> bool {
-    let is_part = |byte: u8| {
-        byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'.')
-    };
-    text.contains('-') && text.bytes().all(is_part) && !token::is_distinctive(text)
 }
 
 impl Tree for Value {

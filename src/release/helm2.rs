@@ -163,6 +163,7 @@ fn hook(hook: Message<'_>) -> Hook {
         events: words(5, &EVENTS),
         weight: hook.number(7),
         delete_policies: words(8, &DELETE_POLICIES),
+        output_log_policies: Vec::new(),
         // helm v2 pkg/tiller/release_server.go (execHook): set when all hooks of an event have succeeded.
         last_run: time(hook, 6).map(|time| HookRun {
             started_at: None,

@@ -35,6 +35,7 @@ fn read_one(hook: &ObjectWire<'_>, path: &str, reader: &mut Reader) -> Hook {
             .field(hook, "weight", &at("weight"))
             .unwrap_or_default(),
         delete_policies: reader.texts(hook, "delete_policies", &at("delete_policies")),
+        output_log_policies: reader.texts(hook, "output_log_policies", &at("output_log_policies")),
         last_run: reader
             .object(hook, "last_run", &at("last_run"))
             .and_then(|run| read_run(&run, &at("last_run"), reader)),

@@ -418,6 +418,7 @@ mod tests {
                 events: vec!["pre-install".to_owned()],
                 weight: 0,
                 delete_policies: Vec::new(),
+                output_log_policies: Vec::new(),
                 last_run: None,
             }]
         );

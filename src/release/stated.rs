@@ -110,7 +110,14 @@ fn hook(text: &str, limits: &Limits) -> Hook {
             .split(',')
             .map(str::trim)
             .filter(|word| !word.is_empty());
-        words.map(str::to_owned).collect()
+        // Helm reads them in lower case, and the old name of an event as the new one (facts 5.1).
+        let words = words.map(str::to_ascii_lowercase);
+        words
+            .map(|word| match word.as_str() {
+                "test-success" => "test".to_owned(),
+                _ => word,
+            })
+            .collect()
     };
     Hook {
         name: word("/metadata/name").map(str::to_owned),
@@ -121,6 +128,7 @@ fn hook(text: &str, limits: &Limits) -> Hook {
             .and_then(|weight| weight.parse().ok())
             .unwrap_or_default(),
         delete_policies: words("helm.sh/hook-delete-policy"),
+        output_log_policies: words("helm.sh/hook-output-log-policy"),
         last_run: None,
         manifest: Sensitive::new(manifest.trim_end().to_owned()),
     }

@@ -9,6 +9,10 @@ use super::Writer;
 use crate::order;
 use crate::yaml::number;
 
+pub mod origin;
+pub mod seen;
+pub mod tree;
+
 /// How a Helm release treats nulls when it lays supplied values over defaults.
 ///
 /// Sources: V3 `pkg/chartutil/coalesce.go`, V4 `pkg/chart/common/util/coalesce.go`; facts 6.2; helm#31643, helm#32530.

@@ -54,6 +54,7 @@ impl Case {
                     events: words(events),
                     weight: *weight,
                     delete_policies: words(policies),
+                    output_log_policies: Vec::new(),
                     last_run: None,
                 }
             })

@@ -154,7 +154,7 @@ impl Sizes<'_> {
             Pane::Manifest => is_at(&["manifest"]),
             Pane::Hooks => is_at(&["hooks"]),
             Pane::Notes => is_at(&["info", "notes"]) || is_at(&["info", "status", "notes"]),
-            Pane::SuppliedValues | Pane::ComputedValues => false,
+            Pane::SuppliedValues | Pane::ComputedValues | Pane::ChartFile(_) => false,
         };
         is_here.then_some("pane-cut")
     }
@@ -175,6 +175,8 @@ impl Sizes<'_> {
                 let computed = values::computed(&chart.values.0, config, self.rules);
                 size(&emit::emit(&computed.values))
             }),
+            // Told by the room "chart".
+            Pane::ChartFile(_) => (0, 0),
             Pane::DecodedJson => {
                 let (n_lines, _) = size(&pretty::pretty(self.json, &mut |_, _| None));
                 (n_lines, self.json.len())

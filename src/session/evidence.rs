@@ -15,7 +15,7 @@ use crate::view::rollback;
 
 mod facts;
 mod lines;
-mod place;
+pub(super) mod place;
 mod runs;
 
 /// A predicted rollback, of which lines are opened.

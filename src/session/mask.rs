@@ -1,14 +1,17 @@
 //! What a session shows of descriptions and values: they pass one redactor, which first learns a release's secrets. Names and chart versions are shown as stored.
 
+use serde_json::Value;
+
 use crate::limits::Limits;
 use crate::lineage::Lineage;
 use crate::manifest::split;
-use crate::order::Sorted;
+use crate::order::{self, Sorted};
 use crate::redact::{Mode, Redactor};
 use crate::release::description::Said;
 use crate::release::values::{self, HelmValuesRules};
 use crate::release::{Depth, ReleaseRecord};
-use crate::sensitive::SensitiveValue;
+use crate::view::pane::MarkKind;
+use crate::view::pane::document::Span;
 use crate::view::revision::Shown;
 
 use super::RevisionValues;
@@ -63,6 +66,25 @@ impl Masker {
             .collect()
     }
 
+    /// Gives what is masked in a line of a text that this masker made, and what is shown by itself, ascending.
+    pub(super) fn marks(&self, line: &str) -> Vec<Span> {
+        let masked = self.redactor.stand_ins(line);
+        let mut marks: Vec<Span> = masked
+            .into_iter()
+            .map(|at| (at, MarkKind::Masked))
+            .collect();
+        for at in self.redactor.shown(line) {
+            if !marks
+                .iter()
+                .any(|(span, _)| span.start < at.end && at.start < span.end)
+            {
+                marks.push((at, MarkKind::Shown));
+            }
+        }
+        order::by_key(&mut marks, |(span, _)| span.start);
+        marks
+    }
+
     /// Forgets which releases were learnt, because their places changed; their secrets stay known.
     pub(super) fn forget_releases(&mut self) {
         self.learned.clear();
@@ -87,36 +109,41 @@ impl Masker {
         record: &ReleaseRecord,
         rules: HelmValuesRules,
     ) -> RevisionValues {
-        let mut shown = RevisionValues {
+        RevisionValues {
             revision: record.revision,
-            ..RevisionValues::default()
-        };
-        if !record.has_payload {
-            let mut printed = |values: &Option<SensitiveValue>, is_supplied| {
-                let values = &values.as_ref()?.0;
-                let values = if is_supplied {
-                    &values::supplied(Some(values))
-                } else {
-                    values
-                };
-                Some(self.redactor.values(values))
-            };
-            shown.supplied = printed(&record.supplied_values, true);
-            shown.computed = printed(&record.computed_values, false);
-            return shown;
+            supplied: self.supplied_of(record),
+            computed: self.computed_of(record, rules),
         }
-        // A payload that was cut may lack keys, and absent keys would read as unset ones.
-        if record.stopped.is_some() {
-            return shown;
+    }
+
+    /// A payload that was cut may lack keys, and absent keys would read as unset ones.
+    const fn is_whole(record: &ReleaseRecord) -> bool {
+        record.has_payload && record.stopped.is_none()
+    }
+
+    /// Gives what `helm get values` prints of a record, if the record shows it.
+    pub(super) fn supplied_of(&mut self, record: &ReleaseRecord) -> Option<Value> {
+        let config = record.supplied_values.as_ref().map(|values| &values.0);
+        let is_shown = Self::is_whole(record) || !record.has_payload && config.is_some();
+        is_shown.then(|| self.redactor.values(&values::supplied(config)))
+    }
+
+    /// The same with `--all`.
+    pub(super) fn computed_of(
+        &mut self,
+        record: &ReleaseRecord,
+        rules: HelmValuesRules,
+    ) -> Option<Value> {
+        if !record.has_payload {
+            let printed = record.computed_values.as_ref()?;
+            return Some(self.redactor.values(&printed.0));
+        }
+        if !Self::is_whole(record) || record.is_helm2() {
+            return None;
         }
         let config = record.supplied_values.as_ref().map(|values| &values.0);
-        shown.supplied = Some(self.redactor.values(&values::supplied(config)));
-        let chart = record.chart.as_ref().filter(|_| !record.is_helm2());
-        shown.computed = chart.map(|chart| {
-            let computed = values::computed(&chart.values.0, config, rules);
-            self.redactor.values(&computed.values)
-        });
-        shown
+        let computed = values::computed(&record.chart.as_ref()?.values.0, config, rules);
+        Some(self.redactor.values(&computed.values))
     }
 
     pub(super) fn learn(&mut self, index: usize, lineage: &Lineage) {

@@ -121,7 +121,7 @@ impl Masker {
     }
 
     /// Masks by looks alone, whatever the keys.
-    fn looks(&mut self, value: &Value) -> Value {
+    pub(super) fn looks(&mut self, value: &Value) -> Value {
         match value {
             Value::String(text) => self.redactor.text(text).into(),
             Value::Array(items) => items.iter().map(|item| self.looks(item)).collect(),

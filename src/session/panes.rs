@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::compare::Comparison;
 use super::mask::Masker;
 use super::{RevisionKey, Session};
 use crate::layer::json::{close, pretty};
@@ -13,6 +14,7 @@ use crate::release::values::HelmValuesRules;
 use crate::release::{self, ReleaseRecord};
 use crate::view::pane::document::{Document, Format, part, units};
 use crate::view::pane::{LineView, Pane, SearchView};
+use crate::view::sheet::{FileView, FoundFileView};
 use crate::yaml::emit;
 
 /// Texts kept, so that scrolling makes none anew; two revisions side by side and one to spare.
@@ -20,7 +22,19 @@ const KEPT: usize = 4;
 
 /// The texts made last, the newest at the end.
 #[derive(Default)]
-pub(super) struct Panes(Vec<(Place, Document)>);
+pub(super) struct Panes(
+    Vec<(Place, Document)>,
+    pub(super) Option<ChartTexts>,
+    Option<Box<Comparison>>,
+);
+
+/// The files of a chart as they are shown, kept while somebody looks for something in them.
+pub(super) struct ChartTexts {
+    key: RevisionKey,
+    mode: Mode,
+    /// Path and text, by place; `None` for one that is no text.
+    files: Vec<Option<(String, Document)>>,
+}
 
 /// Which text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,9 +55,16 @@ impl Panes {
         self.0.last().map(|(_, document)| document)
     }
 
-    /// Forgets all texts: the places of releases changed.
+    /// Forgets all texts: the places of releases changed, or what is masked.
     pub(super) fn clear(&mut self) {
         self.0.clear();
+        self.1 = None;
+        self.2 = None;
+    }
+
+    /// The comparison made last.
+    pub(super) fn comparison(&mut self) -> &mut Option<Box<Comparison>> {
+        &mut self.2
     }
 }
 
@@ -78,7 +99,7 @@ impl Session {
         let lines = match mode {
             Mode::Hide => {
                 let masker = self.masker.borrow();
-                document.window(lines, |line| masker.redactor.stand_ins(line))
+                document.window(lines, |line| masker.marks(line))
             }
             Mode::Show => document.window(lines, |_| Vec::new()),
         };
@@ -123,6 +144,57 @@ impl Session {
     pub fn pane_text(&mut self, key: RevisionKey, pane: Pane, mode: Mode) -> Option<String> {
         self.prepare(key, pane, mode)?;
         Some(self.panes.last()?.text().to_owned())
+    }
+
+    /// Finds the files of a chart in which a text stands, without regard to case.
+    pub fn find_files(
+        &mut self,
+        key: RevisionKey,
+        mode: Mode,
+        needle: &str,
+    ) -> Option<Vec<FoundFileView>> {
+        let release = self.decode(key.release)?.release;
+        let key = RevisionKey { release, ..key };
+        let kept = self.panes.1.as_ref();
+        if kept.is_none_or(|kept| (kept.key, kept.mode) != (key, mode)) {
+            let files = self.chart_texts(key, mode)?;
+            self.panes.1 = Some(ChartTexts { key, mode, files });
+        }
+        let files = self.panes.1.as_ref()?.files.iter().enumerate();
+        let found = files.filter_map(|(index, file)| {
+            let (path, text) = file.as_ref()?;
+            let n_hits = text.search(needle).n_total;
+            (n_hits > 0).then(|| FoundFileView {
+                file: FileView {
+                    revision: key.revision,
+                    index: u32::try_from(index).unwrap_or(u32::MAX),
+                    path: path.clone(),
+                },
+                n_hits,
+            })
+        });
+        Some(found.collect())
+    }
+
+    fn chart_texts(&self, key: RevisionKey, mode: Mode) -> Option<Vec<Option<(String, Document)>>> {
+        let lineage = self.lineages.get(key.release)?;
+        let record = record(lineage, key.revision)?;
+        let chart = record.chart.as_ref()?;
+        Some(self.masked(mode, |masker| {
+            masker.learn(key.release, lineage);
+            let files = chart.stored_files().map(|(path, data)| {
+                let text = masker.redactor.manifest(std::str::from_utf8(data).ok()?);
+                let path = masker.redactor.text(path);
+                Some((path, Document::new(text, Format::Plain)))
+            });
+            files.collect()
+        }))
+    }
+
+    /// Gives a whole text as it is stored.
+    pub(super) fn stored_text(&self, key: RevisionKey, pane: Pane) -> Option<String> {
+        let document = self.make(key, pane, Mode::Show)?;
+        Some(document.text().to_owned())
     }
 
     /// Tells whether stand-ins are in a text.
@@ -174,6 +246,10 @@ impl Session {
         });
         let format = match pane {
             Pane::Notes => Format::Plain,
+            Pane::ChartFile(index) => match chart_file(record, index) {
+                Some((name, _)) if name.ends_with(".txt") || name.ends_with(".md") => Format::Plain,
+                _ => Format::Yaml,
+            },
             _ => Format::Yaml,
         };
         Some(Document::new(text, format))
@@ -200,7 +276,15 @@ pub(super) fn is_available(record: &ReleaseRecord, pane: Pane) -> bool {
                 || is_printed(record, record.computed_values.is_some())
         }
         Pane::DecodedJson => record.has_payload,
+        Pane::ChartFile(index) => chart_file(record, index).is_some(),
     }
+}
+
+/// Finds a file of the chart that is a text.
+pub(super) fn chart_file(record: &ReleaseRecord, index: u32) -> Option<(&str, &str)> {
+    let mut files = record.chart.as_ref()?.stored_files();
+    let (name, data) = files.nth(index as usize)?;
+    Some((name, std::str::from_utf8(data).ok()?))
 }
 
 /// Whether an output of Helm showed a text, which is whole then.
@@ -232,6 +316,9 @@ fn text(masker: &mut Masker, record: &ReleaseRecord, pane: Pane, rules: HelmValu
         Pane::Hooks => hooks(record, |text| masker.redactor.manifest(text)),
         Pane::SuppliedValues => values(masker.values_of(record, rules).supplied),
         Pane::ComputedValues => values(masker.values_of(record, rules).computed),
+        // As in the JSON: what is no YAML is masked line by line.
+        Pane::ChartFile(index) => chart_file(record, index)
+            .map_or_else(String::new, |(_, text)| masker.redactor.manifest(text)),
         Pane::DecodedJson => String::new(),
     }
 }

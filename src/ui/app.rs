@@ -89,7 +89,7 @@ pub fn App() -> Html {
             route={state.route}
             is_link_unknown={state.is_link_unknown}
             on={&fixed.on}
-            asker={&fixed.asker}
+            asker={fixed.asker.at(state.masks)}
             live={state.live}
             added={state.added.clone()}
         />
@@ -186,6 +186,7 @@ fn act(dispatch: &Dispatch, engine: &Engine, chooser: &NodeRef, intent: Intent) 
         Intent::Close => engine.close(),
         Intent::Return(former) => engine.reopen(former.paste, former.route),
         Intent::Redact(redact) => engine.set_redact(redact),
+        Intent::Reveal { stand_in, is_shown } => engine.reveal(&stand_in, is_shown),
         Intent::ForgetLive => engine.keep_live(&|id| Request::ForgetLive { id }),
         Intent::CompleteLive(is_all) => {
             engine.keep_live(&|id| Request::CompleteLive { id, is_all });

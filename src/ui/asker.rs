@@ -13,15 +13,29 @@ use crate::worker::protocol::{Request, RequestId, Response, Slot};
 
 type Ask = dyn Fn(&dyn Fn(RequestId) -> Request, Callback<Response>);
 
+/// How often single values were shown or masked: what was asked for before is stale.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Masks {
+    /// Shown or masked.
+    pub changed: u32,
+    /// Masked again: what was asked for before may show more than may be shown.
+    pub hidden: u32,
+}
+
 /// Asks questions about what is open; clones are the same.
+///
+/// It differs after a value was shown or masked, so that an effect that depends on it asks again.
 #[derive(Clone)]
-pub(crate) struct Asker(Rc<Ask>);
+pub(crate) struct Asker {
+    ask: Rc<Ask>,
+    masks: Masks,
+}
 
 impl ImplicitClone for Asker {}
 
 impl PartialEq for Asker {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+        Rc::ptr_eq(&self.ask, &other.ask) && self.masks == other.masks
     }
 }
 
@@ -29,7 +43,21 @@ impl Asker {
     pub(crate) fn new(
         ask: impl Fn(&dyn Fn(RequestId) -> Request, Callback<Response>) + 'static,
     ) -> Self {
-        Self(Rc::new(ask))
+        Self {
+            ask: Rc::new(ask),
+            masks: Masks::default(),
+        }
+    }
+
+    /// Gives the one that asks as things are now masked.
+    pub(crate) fn at(&self, masks: Masks) -> Self {
+        let ask = self.ask.clone();
+        Self { ask, masks }
+    }
+
+    /// Tells whether an answer that this one got may stay until the other's comes: no value was masked in between.
+    pub(crate) fn may_stand_for(&self, other: &Self) -> bool {
+        self.masks.hidden == other.masks.hidden
     }
 
     /// Asks; the answer comes after this has returned, or never when something newer was asked for the same slot or
@@ -39,7 +67,7 @@ impl Asker {
         request: &dyn Fn(RequestId) -> Request,
         on_answer: Callback<Response>,
     ) {
-        (self.0)(request, on_answer);
+        (self.ask)(request, on_answer);
     }
 }
 
@@ -88,6 +116,16 @@ mod tests {
             release,
             redact,
         }
+    }
+
+    #[test]
+    fn what_was_shown_is_asked_for_again_and_what_was_masked_is_not_shown_meanwhile() {
+        let asker = Asker::new(|_, _| {});
+        let masks = |changed, hidden| Masks { changed, hidden };
+        let shown = asker.at(masks(1, 0));
+        let hidden = asker.at(masks(2, 1));
+        assert!(asker != shown && shown != hidden && asker == asker.at(Masks::default()));
+        assert!(asker.may_stand_for(&shown) && !shown.may_stand_for(&hidden));
     }
 
     #[test]

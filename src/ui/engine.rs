@@ -19,7 +19,11 @@ use crate::ui::state::reading::{Progress, Unread};
 use crate::ui::state::{Action, AppState, Failure};
 use crate::view::preview::live::MAX_BYTES;
 use crate::worker::client;
-use crate::worker::protocol::{PieceInfo, Request, RequestId, Response, Stage};
+use crate::worker::protocol::{PieceInfo, Request, RequestId, Response};
+
+mod pace;
+
+use pace::Pace;
 
 /// Sends actions to the one reducer; it never changes.
 pub(crate) type Dispatch = UseReducerDispatcher<AppState>;
@@ -210,6 +214,21 @@ impl Engine {
         self.send(Request::Overview { id, redact }, Vec::new());
     }
 
+    /// Shows the value behind a stand-in, or masks it again; what is on screen is asked for again.
+    ///
+    /// The engine answers in the order of the questions: what is asked from now on is answered as things are then masked.
+    pub(crate) fn reveal(&self, stand_in: &str, is_shown: bool) {
+        let request = Request::Reveal {
+            id: self.next_id(),
+            stand_in: stand_in.to_owned(),
+            is_shown,
+        };
+        self.0.waiting.expect(&request, Callback::noop());
+        self.send(request, Vec::new());
+        self.0.dispatch.dispatch(Action::Revealing { is_shown });
+        self.set_redact(true);
+    }
+
     /// Reads the rest of the release that is looked at; what was read of it stays on screen until then.
     pub(crate) fn complete(&self, unread: Option<Unread>) {
         let Some(unread) = unread else { return };
@@ -330,27 +349,6 @@ fn split(pieces: Vec<Piece>) -> (Vec<PieceInfo>, Vec<Blob>) {
     });
     let infos = infos.collect();
     (infos, pieces.into_iter().map(Piece::into_blob).collect())
-}
-
-/// Milliseconds between two redraws of how far a reading has come.
-const REDRAW_MS: f64 = 100.0;
-
-/// Lets through what is worth drawing: the beginning of each stage, and then a few steps a second.
-#[derive(Default)]
-struct Pace(Cell<Option<(Stage, f64)>>);
-
-impl Pace {
-    fn is_due(&self, stage: Stage) -> bool {
-        let now = js_sys::Date::now();
-        let is_early = self
-            .0
-            .get()
-            .is_some_and(|(last, at)| last == stage && (at..at + REDRAW_MS).contains(&now));
-        if !is_early {
-            self.0.set(Some((stage, now)));
-        }
-        !is_early
-    }
 }
 
 fn client(dispatch: Dispatch, waiting: Rc<Waiting>, has_release: Rc<Cell<bool>>) -> client::Engine {

@@ -1,6 +1,7 @@
 //! Effects on the world outside the page, each with its cleanup.
 
 pub(crate) mod use_address;
+pub(crate) mod use_answer;
 pub(crate) mod use_context_slot;
 pub(crate) mod use_digest;
 pub(crate) mod use_document;
@@ -10,6 +11,4 @@ pub(crate) mod use_input;
 pub(crate) mod use_keys;
 pub(crate) mod use_merge;
 pub(crate) mod use_more;
-pub(crate) mod use_preview;
 pub(crate) mod use_refused;
-pub(crate) mod use_revision;

@@ -1,6 +1,6 @@
 //! What a reader can ask for by pressing something; the root acts on it.
 
-use yew::Callback;
+use yew::{AttrValue, Callback};
 
 use crate::i18n::{Locale, Text};
 use crate::ui::browser::document::Place;
@@ -27,6 +27,11 @@ pub(crate) enum Intent {
     Return(Former),
     /// Mask secret values, or show them.
     Redact(bool),
+    /// Show the value behind a stand-in, or mask it again.
+    Reveal {
+        stand_in: AttrValue,
+        is_shown: bool,
+    },
     /// Forget the live objects.
     ForgetLive,
     /// What is not among the live objects is not there, or may be.

@@ -4,12 +4,18 @@
 
 use crate::i18n::Locale;
 use crate::ui::sample::Sample;
+use crate::view::fleet::Look;
 use crate::view::pane::Pane;
 use crate::view::preview::ask::AskView;
+use crate::view::room::Room;
 
 mod ask;
+pub mod compare;
+mod fleet;
 #[cfg(test)]
 mod tests;
+
+use compare::Comparing;
 
 /// Every link starts with it, so that a later format can tell itself apart.
 const PREFIX: &str = "hw1:";
@@ -25,6 +31,10 @@ pub struct Route {
     pub panel: Panel,
     /// What is asked of a rollback.
     pub ask: AskView,
+    /// How many releases are listed.
+    pub fleet: Look,
+    /// What of A and B is compared.
+    pub compare: Comparing,
 }
 
 /// What the panel below the revisions shows.
@@ -44,6 +54,11 @@ pub enum Tab {
     Trail,
     /// What a rollback would do; it is about the release, and its target.
     Rollback,
+    /// A against B.
+    Compare,
+    Room(Room),
+    /// A file of the chart, by its place; above the room "chart".
+    File(u32),
 }
 
 /// One of the revisions looked at.
@@ -57,7 +72,7 @@ pub enum Side {
 /// Which screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Page {
-    /// What was pasted, beginning with its first release; the empty page when nothing was.
+    /// What was pasted: its releases, or the only one; the empty page when nothing was.
     #[default]
     Overview,
     /// One release by its place among the releases of the paste, counted from 0.
@@ -88,6 +103,7 @@ impl Route {
         let fields = fragment.strip_prefix(PREFIX).ok_or(UnknownLink)?;
         let mut route = Self::default();
         let mut index = None;
+        let mut file = None;
         let mut pair = Pair::default();
         for field in fields.split('&').filter(|field| !field.is_empty()) {
             let (key, value) = field.split_once('=').ok_or(UnknownLink)?;
@@ -98,9 +114,19 @@ impl Route {
                 "sample" => route.sample = Some(Sample::parse(value).ok_or(UnknownLink)?),
                 "lang" => route.locale = Some(locale(value)?),
                 "view" => route.panel.tab = Tab::parse(value).ok_or(UnknownLink)?,
+                "file" => file = Some(place(value)?),
                 "side" => route.panel.side = side(value)?,
+                _ if compare::read(&mut route.compare, key, value)? => {}
+                "sort" | "order" | "only" | "apis" => fleet::read(&mut route.fleet, key, value)?,
                 _ => ask::read(&mut route.ask, key, value)?,
             }
+        }
+        if let Some(file) = file {
+            let file = u32::try_from(file).map_err(|_| UnknownLink)?;
+            if route.panel.tab != Tab::Room(Room::Chart) {
+                return Err(UnknownLink);
+            }
+            route.panel.tab = Tab::File(file);
         }
         if index.is_some() || pair != Pair::default() {
             route.page = Page::Release {
@@ -126,11 +152,16 @@ impl Route {
         if self.panel.tab != Tab::Facts {
             fields.push(["view=", self.panel.tab.word()].concat());
         }
+        if let Tab::File(file) = self.panel.tab {
+            fields.push(["file=", &u64::from(file).saturating_add(1).to_string()].concat());
+        }
         if self.panel.side == Side::B {
             fields.push("side=b".to_owned());
         }
         // On every tab: the way back to the preview leads to the same one.
         ask::write(&self.ask, &mut fields);
+        fleet::write(&self.fleet, &mut fields);
+        compare::write(self.compare, &mut fields);
         if let Some(locale) = self.locale {
             fields.push(format!("lang={}", locale.code()));
         }
@@ -150,7 +181,7 @@ impl Route {
             },
             panel: Panel {
                 side: Side::A,
-                ..self.panel
+                tab: self.panel.tab.without_file(),
             },
             // Another release has other revisions.
             ask: AskView {
@@ -159,6 +190,21 @@ impl Route {
             },
             ..self
         }
+    }
+
+    /// Gives the list of all releases.
+    #[must_use]
+    pub fn with_all(self) -> Self {
+        Self {
+            page: Page::Overview,
+            ..self.with_release(0)
+        }
+    }
+
+    /// Gives the same list seen in another way.
+    #[must_use]
+    pub const fn with_fleet(self, fleet: Look) -> Self {
+        Self { fleet, ..self }
     }
 
     /// Gives the same view, whichever release it asks for.
@@ -174,7 +220,16 @@ impl Route {
     /// Gives the same release with other revisions.
     #[must_use]
     pub fn with_pair(self, pair: Pair) -> Self {
+        // In another revision another file may have the same place.
+        let before = self.pair();
+        let is_same = |before: Option<i64>, now| before.is_none() || before == now;
+        let tab = if is_same(before.a, pair.a) && is_same(before.b, pair.b) {
+            self.panel.tab
+        } else {
+            self.panel.tab.without_file()
+        };
         Self {
+            panel: Panel { tab, ..self.panel },
             page: Page::Release {
                 index: self.release(),
                 pair,
@@ -217,17 +272,45 @@ impl Tab {
     pub const fn word(self) -> &'static str {
         match self {
             Self::Facts => "facts",
+            // The room "hooks" has the shorter word.
+            Self::Text(Pane::Hooks) => "hook_manifests",
             Self::Text(pane) => pane.name(),
             Self::Trail => "trail",
             Self::Rollback => "rollback",
+            Self::Compare => "compare",
+            Self::Room(room) => room.name(),
+            Self::File(_) => Room::Chart.name(),
+        }
+    }
+
+    /// Tells whether it takes the whole width: three columns, two texts, tables of many columns.
+    pub const fn is_wide(self) -> bool {
+        matches!(
+            self,
+            Self::Rollback
+                | Self::Compare
+                | Self::Room(Room::Values | Room::Hooks | Room::Resources)
+        )
+    }
+
+    /// Gives the room instead of a file in it.
+    const fn without_file(self) -> Self {
+        match self {
+            Self::File(_) => Self::Room(Room::Chart),
+            other => other,
         }
     }
 
     fn parse(word: &str) -> Option<Self> {
+        Self::all().find(|tab| tab.word() == word)
+    }
+
+    fn all() -> impl Iterator<Item = Self> {
         let panes = Pane::ALL.into_iter().map(Self::Text);
-        panes
-            .chain([Self::Facts, Self::Trail, Self::Rollback])
-            .find(|tab| tab.word() == word)
+        [Self::Facts, Self::Compare, Self::Rollback, Self::Trail]
+            .into_iter()
+            .chain(panes)
+            .chain(Room::ALL.into_iter().map(Self::Room))
     }
 }
 

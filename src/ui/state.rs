@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::i18n::{Locale, Text};
+use crate::ui::asker::Masks;
 use crate::ui::former::{Former, PasteId, next};
 use crate::ui::route::{Route, UnknownLink};
 use crate::ui::shared::Shared;
@@ -18,7 +19,7 @@ pub mod reading;
 
 pub use failure::Failure;
 pub use preferences::{Preferences, Theme};
-use reading::{Progress, Unread, decoded, masked};
+use reading::{Progress, Unread, decoded, is_awaited, masked, opening, revealing};
 
 /// Everything that the page shows depends on this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -35,6 +36,10 @@ pub struct AppState {
     pub masked: Option<Overview>,
     /// Counts how often live objects were given or forgotten: what a preview says before is stale.
     pub live: u32,
+    /// Counts how often single values were shown or masked.
+    pub masks: Masks,
+    /// What was read as it stood before the first of them was shown, to mask them without waiting for the engine.
+    pub bare: Option<Overview>,
     /// What came of live objects that were just given; said until the next step.
     pub added: Option<LiveAddedView>,
     /// How far a reading has come that takes long enough to say so.
@@ -148,6 +153,10 @@ pub enum Action {
     Followed(Result<Route, UnknownLink>),
     SetLocale(Locale),
     SetTheme(Theme),
+    /// A single value is about to be shown or masked.
+    Revealing {
+        is_shown: bool,
+    },
     /// Live objects were given to what is open.
     GaveLive(LiveAddedView),
     /// They were forgotten, or said to be all.
@@ -182,6 +191,7 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             paste,
             former: next(state, paste, route, &held),
             masked: None,
+            bare: None,
             preferences: Preferences {
                 locale: route.locale.unwrap_or(state.preferences.locale),
                 ..state.preferences
@@ -201,6 +211,7 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             paste,
             former: next(state, paste, route, &held),
             masked: None,
+            bare: None,
             route: keep_locale(state, route),
             ..quiet
         },
@@ -253,11 +264,13 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
         Action::Failed { id, failure } if is_awaited(state, id) => AppState {
             overview: Slot::Failed(failure),
             masked: None,
+            bare: None,
             ..quiet
         },
         Action::Lost(failure) if matches!(state.overview, Slot::Ready { .. }) => AppState {
             overview: Slot::Failed(failure),
             masked: None,
+            bare: None,
             ..quiet
         },
         Action::Lost(_) => return None,
@@ -279,6 +292,7 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             paste: 0,
             former: state.former.filter(|_| matches!(action, Action::Stopped)),
             masked: None,
+            bare: None,
             route: keep_locale(state, Route::default()),
             ..quiet
         },
@@ -316,6 +330,7 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             said: Some(Text::new("live-said-kept").with("n", added.n_held)),
             ..quiet
         },
+        Action::Revealing { is_shown } => revealing(state, is_shown)?,
         // What they were given to is no longer open.
         Action::GaveLive(_) | Action::KeptLive(_) => return None,
         Action::SetLocale(locale) => AppState {
@@ -358,6 +373,8 @@ fn awaited_view(state: &AppState, route: Route) -> Route {
         page: state.route.page,
         panel: state.route.panel,
         ask: state.route.ask,
+        fleet: state.route.fleet,
+        compare: state.route.compare,
         ..route
     }
 }
@@ -366,20 +383,6 @@ fn keep_locale(state: &AppState, route: Route) -> Route {
     Route {
         locale: route.locale.or(state.route.locale),
         ..route
-    }
-}
-
-fn opening(slot: &Slot, id: RequestId) -> RequestId {
-    match slot {
-        Slot::Ready { opening, .. } => *opening,
-        Slot::Idle | Slot::Loading(_) | Slot::Failed(_) => id,
-    }
-}
-
-fn is_awaited(state: &AppState, id: RequestId) -> bool {
-    match state.overview {
-        Slot::Loading(awaited) | Slot::Ready { id: awaited, .. } => awaited == id,
-        Slot::Idle | Slot::Failed(_) => false,
     }
 }
 
@@ -586,6 +589,53 @@ mod tests {
         assert_eq!(state.route.locale, Some(Locale::Ja));
         let state = reduce(&state, Action::Went(Route::default())).unwrap();
         assert_eq!(state.route.locale, Some(Locale::Ja));
+    }
+
+    #[test]
+    fn a_value_that_is_masked_again_goes_at_once() {
+        let view = |description: &str| {
+            let mut release = crate::ui::testing::release();
+            for row in release.revisions.iter_mut().take(1) {
+                row.description = Some(description.to_owned());
+            }
+            let overview = OverviewView {
+                releases: vec![release],
+                is_redacted: true,
+                ..OverviewView::default()
+            };
+            Box::new(overview)
+        };
+        let description = |state: &AppState| match &state.overview {
+            Slot::Ready { overview, .. } => {
+                let row = overview.releases.first().unwrap().revisions.first();
+                row.unwrap().description.clone().unwrap()
+            }
+            _ => panic!(),
+        };
+        let opened = |id, text| Action::Opened {
+            id,
+            overview: view(text),
+        };
+        let revealing = |is_shown| Action::Revealing { is_shown };
+        let asking = |id| Action::Refreshing { id, redact: true };
+        let state = after([
+            opening(1),
+            opened(1, "secret-1"),
+            revealing(true),
+            asking(2),
+        ]);
+        assert_eq!(description(&state), "secret-1");
+        assert_eq!((state.masks.changed, state.masks.hidden), (1, 0));
+        let state = reduce(&state, opened(2, "hunter2")).unwrap();
+        assert_eq!(description(&state), "hunter2");
+        let state = reduce(&state, revealing(false)).unwrap();
+        assert_eq!(description(&state), "secret-1");
+        assert_eq!((state.masks.changed, state.masks.hidden), (2, 1));
+        let state = reduce(&state, opening(3)).unwrap();
+        assert_eq!(state.bare, None);
+        // While everything is shown there is nothing to show.
+        let state = after([opening(1), self::opened(1, false)]);
+        assert_eq!(reduce(&state, revealing(true)), None);
     }
 
     #[test]

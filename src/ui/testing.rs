@@ -14,6 +14,7 @@ use crate::view::{
 use crate::worker::protocol::RequestId;
 
 pub(crate) mod preview;
+pub(crate) mod sheet;
 
 #[derive(Properties, PartialEq)]
 struct PieceProps {

@@ -7,6 +7,8 @@ use yew::html::ImplicitClone;
 
 use crate::i18n::catalog::Catalog;
 use crate::i18n::{Locale, Text};
+use crate::view::text::amount;
+pub(crate) use crate::view::text::grouped;
 
 /// The catalogue of one language, shared; equal means the same language.
 ///
@@ -70,25 +72,8 @@ impl Words {
 
     /// Says an amount of bytes, its digits in groups.
     pub(crate) fn bytes(&self, n: usize) -> AttrValue {
-        self.text(
-            &Text::new("app-bytes")
-                .with("n", n)
-                .with("digits", grouped(n)),
-        )
+        self.text(&amount(n))
     }
-}
-
-/// Writes a number with its digits in groups of three, as all our languages do.
-pub(crate) fn grouped(n: usize) -> String {
-    let digits = n.to_string();
-    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }
 
 /// A stored time split for reading: the date and time to the second, and its zone.

@@ -131,7 +131,7 @@ impl Names {
             Pane::ComputedValues => ("get values", " --all"),
             Pane::Notes => ("get notes", ""),
             Pane::Hooks => ("get hooks", ""),
-            Pane::DecodedJson => return None,
+            Pane::DecodedJson | Pane::ChartFile(_) => return None,
         };
         let flags = [all, " --revision ", &revision.to_string()].concat();
         Some(self.helm(what, &flags))

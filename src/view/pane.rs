@@ -23,10 +23,12 @@ pub enum Pane {
     Hooks,
     /// The stored JSON in its own order, indented.
     DecodedJson,
+    /// A template or another file of the chart, by its place among them.
+    ChartFile(u32),
 }
 
 impl Pane {
-    /// Every pane, in the order offered.
+    /// Every pane but the files of the chart, in the order offered.
     pub const ALL: [Self; 6] = [
         Self::Manifest,
         Self::SuppliedValues,
@@ -45,6 +47,7 @@ impl Pane {
             Self::Notes => "notes",
             Self::Hooks => "hooks",
             Self::DecodedJson => "decoded_json",
+            Self::ChartFile(_) => "chart_file",
         }
     }
 
@@ -57,6 +60,7 @@ impl Pane {
             Self::Notes => "pane-notes",
             Self::Hooks => "pane-hooks",
             Self::DecodedJson => "pane-decoded-json",
+            Self::ChartFile(_) => "chart-file",
         }
     }
 }
@@ -113,6 +117,8 @@ pub enum MarkKind {
     Separator,
     /// A stand-in for a secret.
     Masked,
+    /// A secret that is shown by itself.
+    Shown,
 }
 
 /// What a search found.

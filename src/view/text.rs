@@ -18,6 +18,26 @@ pub fn size(bytes: usize) -> Text {
     }
 }
 
+/// Says an amount of bytes to the byte, its digits in groups.
+pub fn amount(bytes: usize) -> Text {
+    Text::new("app-bytes")
+        .with("n", bytes)
+        .with("digits", grouped(bytes))
+}
+
+/// Writes a number with its digits in groups of three, as all our languages do.
+pub fn grouped(n: usize) -> String {
+    let digits = n.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
 /// Reads what stands in base64 in a JSON string, as a Secret's `data` has it.
 pub(crate) fn readable_data(json: &str) -> Option<String> {
     let text = json.strip_prefix('"')?.strip_suffix('"')?;

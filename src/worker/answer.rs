@@ -85,140 +85,205 @@ fn answer_one(session: &mut Session, request: Request, tell: &mut dyn FnMut(Resp
             total,
         });
     };
-    let found =
-        match request {
-            Request::Open { .. } | Request::Overview { .. } | Request::Live { .. } => None,
-            Request::Release {
-                release, redact, ..
-            } => session
-                .decode_telling(release, on_progress)
-                .and_then(|decoded| {
-                    let view = session.release(decoded.release, mode(redact))?;
-                    Some(Response::Release {
-                        id,
-                        release: decoded.release,
-                        view: Box::new(view),
-                        is_overview_stale: decoded.is_overview_stale,
-                    })
-                }),
-            Request::Revision {
-                release,
-                revision,
-                redact,
-                ..
-            } => session
-                .revision(RevisionKey { release, revision }, mode(redact))
-                .map(|revision| Response::Revision {
+    let found = match request {
+        Request::Open { .. } | Request::Overview { .. } | Request::Live { .. } => None,
+        Request::Release {
+            release, redact, ..
+        } => session
+            .decode_telling(release, on_progress)
+            .and_then(|decoded| {
+                let view = session.release(decoded.release, mode(redact))?;
+                Some(Response::Release {
                     id,
-                    revision: Box::new(revision),
-                }),
-            Request::Pane {
-                at, first, count, ..
-            } => session
-                .pane(
-                    key(at),
-                    at.pane,
-                    mode(at.redact),
-                    first,
-                    count.min(MAX_LINES),
-                )
-                .map(|window| Response::Pane {
-                    id,
-                    first,
-                    n_lines: window.n_lines,
-                    lines: window.lines,
-                }),
-            Request::Line {
-                at, line, start, ..
-            } => session
-                .line_part(
-                    key(at),
-                    at.pane,
-                    mode(at.redact),
-                    line,
-                    start,
-                    MAX_LINE_PART,
-                )
-                .map(|part| Response::Line {
-                    id,
-                    line,
-                    start,
-                    text: part.text,
-                    n_units: part.n_units,
-                }),
-            Request::Search { at, needle, .. } => session
-                .search(key(at), at.pane, mode(at.redact), &needle)
-                .map(|found| Response::Search { id, found }),
-            Request::PaneText { at, .. } => session
+                    release: decoded.release,
+                    view: Box::new(view),
+                    is_overview_stale: decoded.is_overview_stale,
+                })
+            }),
+        Request::Revision {
+            release,
+            revision,
+            redact,
+            ..
+        } => session
+            .revision(RevisionKey { release, revision }, mode(redact))
+            .map(|revision| Response::Revision {
+                id,
+                revision: Box::new(revision),
+            }),
+        Request::Pane {
+            at, first, count, ..
+        } => session
+            .pane(
+                key(at),
+                at.pane,
+                mode(at.redact),
+                first,
+                count.min(MAX_LINES),
+            )
+            .map(|window| Response::Pane {
+                id,
+                first,
+                n_lines: window.n_lines,
+                lines: window.lines,
+            }),
+        Request::Line {
+            at, line, start, ..
+        } => session
+            .line_part(
+                key(at),
+                at.pane,
+                mode(at.redact),
+                line,
+                start,
+                MAX_LINE_PART,
+            )
+            .map(|part| Response::Line {
+                id,
+                line,
+                start,
+                text: part.text,
+                n_units: part.n_units,
+            }),
+        Request::Search { at, needle, .. } => session
+            .search(key(at), at.pane, mode(at.redact), &needle)
+            .map(|found| Response::Search { id, found }),
+        Request::PaneText { at, .. } => {
+            session
                 .pane_text(key(at), at.pane, mode(at.redact))
                 .map(|text| Response::PaneText {
                     id,
                     is_redacted: session.has_stand_ins(&text, mode(at.redact)),
+                    has_shown: session.has_shown(),
                     text,
-                }),
-            Request::Preview {
-                release,
-                ask,
-                redact,
-                ..
-            } => session
-                .decode_telling(release, on_progress)
-                .and_then(|decoded| {
-                    let n_problems = session.problems().len();
-                    let preview = session.preview(decoded.release, &ask, mode(redact))?;
-                    // Live objects that stand in the paste are found by the first preview, and are no problem then.
-                    let is_stale = n_problems != session.problems().len();
-                    Some(Response::Preview {
-                        id,
-                        release: decoded.release,
-                        preview: Box::new(preview),
-                        is_overview_stale: decoded.is_overview_stale || is_stale,
-                    })
-                }),
-            Request::Evidence {
-                release,
-                ask,
-                line,
-                redact,
-                ..
-            } => session
-                .evidence(release, &ask, line, mode(redact))
-                .map(|evidence| Response::Evidence { id, evidence }),
-            Request::ForgetLive { .. } => {
-                session.forget_live();
-                Some(Response::Live {
-                    id,
-                    added: Default::default(),
                 })
-            }
-            Request::CompleteLive { is_all, .. } => {
-                let added = session.set_live_complete(is_all);
-                Some(Response::Live { id, added })
-            }
-            Request::MergeStart {
-                release,
-                ask,
-                object,
-                redact,
-                ..
-            } => session
-                .merge_start(release, &ask, object, mode(redact))
-                .map(|start| Response::MergeStart {
+        }
+        Request::Preview {
+            release,
+            ask,
+            redact,
+            ..
+        } => session
+            .decode_telling(release, on_progress)
+            .and_then(|decoded| {
+                let n_problems = session.problems().len();
+                let preview = session.preview(decoded.release, &ask, mode(redact))?;
+                // Live objects that stand in the paste are found by the first preview, and are no problem then.
+                let is_stale = n_problems != session.problems().len();
+                Some(Response::Preview {
                     id,
-                    start: Box::new(start),
-                }),
-            Request::Merge {
-                release,
-                ask,
-                texts,
-                ..
-            } => session
-                .merge(release, &ask, &texts)
-                .map(|merge| Response::Merge {
+                    release: decoded.release,
+                    preview: Box::new(preview),
+                    is_overview_stale: decoded.is_overview_stale || is_stale,
+                })
+            }),
+        Request::Evidence {
+            release,
+            ask,
+            line,
+            redact,
+            ..
+        } => session
+            .evidence(release, &ask, line, mode(redact))
+            .map(|evidence| Response::Evidence { id, evidence }),
+        Request::ForgetLive { .. } => {
+            session.forget_live();
+            Some(Response::Live {
+                id,
+                added: Default::default(),
+            })
+        }
+        Request::CompleteLive { is_all, .. } => {
+            let added = session.set_live_complete(is_all);
+            Some(Response::Live { id, added })
+        }
+        Request::MergeStart {
+            release,
+            ask,
+            object,
+            redact,
+            ..
+        } => session
+            .merge_start(release, &ask, object, mode(redact))
+            .map(|start| Response::MergeStart {
+                id,
+                start: Box::new(start),
+            }),
+        Request::Merge {
+            release,
+            ask,
+            texts,
+            ..
+        } => session
+            .merge(release, &ask, &texts)
+            .map(|merge| Response::Merge {
+                id,
+                merge: Box::new(merge),
+            }),
+        Request::Room {
+            release,
+            ask,
+            redact,
+            ..
+        } => session
+            .decode_telling(release, on_progress)
+            .and_then(|decoded| {
+                let room = session.room(decoded.release, &ask, mode(redact))?;
+                Some(Response::Room {
                     id,
-                    merge: Box::new(merge),
-                }),
-        };
+                    release: decoded.release,
+                    room: Box::new(room),
+                    is_overview_stale: decoded.is_overview_stale,
+                })
+            }),
+        Request::Compare { ask, .. } => session.compare(&ask).map(|compare| Response::Compare {
+            id,
+            compare: Box::new(compare),
+        }),
+        Request::CompareRows {
+            ask, first, count, ..
+        } => session
+            .compare_rows(&ask, first, count.min(MAX_LINES))
+            .map(|rows| Response::CompareRows { id, first, rows }),
+        Request::CompareSearch { ask, needle, .. } => session
+            .compare_search(&ask, &needle)
+            .map(|found| Response::CompareSearch { id, found }),
+        Request::Save {
+            release,
+            revision,
+            save,
+            redact,
+            ..
+        } => session
+            .save(RevisionKey { release, revision }, save, mode(redact))
+            .map(|saved| Response::Save { id, saved }),
+        Request::FindFiles {
+            release,
+            revision,
+            needle,
+            redact,
+            ..
+        } => session
+            .find_files(RevisionKey { release, revision }, mode(redact), &needle)
+            .map(|found| Response::FindFiles { id, found }),
+        Request::RemovedApis {
+            first,
+            count,
+            minor,
+            ..
+        } => {
+            let found = session.removed_apis(first, count, minor);
+            Some(Response::RemovedApis { id, first, found })
+        }
+        Request::Masks { release, .. } => session
+            .masks(release)
+            .map(|masks| Response::Masks { id, masks }),
+        Request::Reveal {
+            stand_in, is_shown, ..
+        } => session
+            .reveal(&stand_in, is_shown)
+            .then_some(Response::Revealed { id }),
+    };
     found.unwrap_or(Response::NotFound { id })
 }
 

@@ -52,6 +52,7 @@ impl Awaited {
 mod tests {
     use super::*;
     use crate::view::pane::{Pane, SearchView};
+    use crate::view::save::Save;
     use crate::worker::protocol::{Stage, TextPlace};
 
     fn open(id: RequestId) -> Request {
@@ -126,6 +127,26 @@ mod tests {
         assert!(awaited.accept(&not_found(3)));
         assert!(awaited.accept(&searched(2)));
         assert!(!awaited.is_busy());
+    }
+
+    #[test]
+    fn every_file_that_is_saved_is_wanted_once() {
+        let save = |id, revision, save| Request::Save {
+            id,
+            release: 0,
+            revision,
+            save,
+            redact: true,
+        };
+        let notes = Save::Text(Pane::Notes);
+        let mut awaited = awaiting(&[
+            save(1, 3, Save::Chart),
+            save(2, 3, notes),
+            save(3, 2, notes),
+            save(4, 3, notes),
+        ]);
+        let accepted = [1, 2, 3, 4].map(|id| awaited.accept(&Response::NotFound { id }));
+        assert_eq!(accepted, [true, false, true, true]);
     }
 
     #[test]

@@ -5,6 +5,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 mod check;
+mod large;
 mod mutate;
 mod random;
 mod seeds;

@@ -7,8 +7,10 @@
 )]
 
 mod advice;
+mod answers;
 mod archives;
 mod cases;
+mod chart;
 mod cut;
 mod damage;
 mod details;
@@ -20,6 +22,7 @@ mod fleet;
 mod fuzz;
 mod hard_cases;
 mod helm2;
+mod hooks_room;
 mod lazy;
 mod message;
 mod outputs;
@@ -29,8 +32,11 @@ mod preview;
 mod properties;
 mod recordings;
 mod redaction;
+mod resources_room;
 mod rollback;
 mod schema;
 mod shared;
+mod sheet_text;
+mod size;
 mod tables;
 mod tidy;

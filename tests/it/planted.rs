@@ -18,7 +18,7 @@ use crate::lazy::{in_order, open_by_heads};
 use crate::shared::open;
 
 /// Makes a secret that nothing else looks like.
-fn mark(name: &str) -> String {
+pub(crate) fn mark(name: &str) -> String {
     format!("Zq7{name}Xw91pK")
 }
 
@@ -234,7 +234,7 @@ fn values() -> Vec<(&'static str, Value)> {
 }
 
 /// A release that has all of them, and quotes each again in other places.
-fn record(revision: i64) -> Value {
+pub(crate) fn record(revision: i64) -> Value {
     let manifests = manifests();
     let manifest: String = manifests
         .iter()
@@ -300,7 +300,7 @@ fn is_known_elsewhere(name: &str) -> bool {
 }
 
 /// All secrets by what planted them.
-fn marks() -> Vec<(String, String)> {
+pub(crate) fn marks() -> Vec<(String, String)> {
     let mut all = Vec::new();
     for name in manifests().into_iter().map(|(name, _)| name) {
         for place in ["", "hook", "tpl"] {
@@ -341,7 +341,7 @@ fn spellings(secret: &str) -> Vec<String> {
 }
 
 #[track_caller]
-fn check(what: &str, text: &str, found: &mut Vec<String>) {
+pub(crate) fn check(what: &str, text: &str, found: &mut Vec<String>) {
     let lower = text.to_lowercase();
     for (name, secret) in marks() {
         for spelling in spellings(&secret) {

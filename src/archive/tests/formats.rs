@@ -138,3 +138,18 @@ fn binary_files_are_counted_and_not_kept() {
     assert_eq!(files.len(), 1);
     assert_eq!((contents.n_files, contents.n_kept), (2, 1));
 }
+
+#[test]
+fn what_is_written_is_read_again() {
+    let long = ["web/", &"folder/".repeat(40), "ü.yaml"].concat();
+    let files = [
+        ("web/Chart.yaml", "name: web\n"),
+        ("web/empty", ""),
+        (long.as_str(), "long"),
+        ("web/block", &"x".repeat(512)),
+    ];
+    let written = write_tar(files.iter().map(|(name, text)| (*name, text.as_bytes())));
+    assert_eq!(written.len() % 512, 0);
+    check(&written, &files, &[]);
+    check(&gzip(&written), &files, &[]);
+}

@@ -1,12 +1,19 @@
 # One revision: the page around its facts, its texts and how it was decoded.
-# $label names a fact, $digits is a number with its digits in groups, $n a number.
+# $what names what is shown of the revisions $a and $b, $label a fact, $digits is a number with its digits in groups, $n a number.
 
 details-tabs = What to see of the revision
 details-tab-facts = Facts
 details-tab-values = Values
+details-tab-compare = Compare
+details-tab-hooks = Hooks
+details-tab-resources = Resources
+details-tab-texts = Texts
+details-tab-chart = Chart
+details-tab-size = Size
 details-tab-trail = Decode trail
-details-supplied = Supplied
-details-computed = Computed
+details-of = { $what } of revision { $a }
+details-of-two = { $what } of revisions { $a } (A) and { $b } (B)
+details-compared = Revision { $a } (A) against revision { $b } (B)
 details-side = Whose
 details-about = { $label }: what it means
 

@@ -3,9 +3,16 @@
 details-tabs = リビジョンの表示内容
 details-tab-facts = 記録内容
 details-tab-values = 値
+details-tab-compare = 比較
+details-tab-hooks = フック
+details-tab-resources = リソース
+details-tab-texts = テキスト
+details-tab-chart = チャート
+details-tab-size = サイズ
 details-tab-trail = デコードの過程
-details-supplied = 指定した値
-details-computed = 計算後の値
+details-of = リビジョン { $a } の{ $what }
+details-of-two = リビジョン { $a }（A）と { $b }（B）の{ $what }
+details-compared = リビジョン { $a }（A）と { $b }（B）の違い
 details-side = どちらのリビジョンか
 details-about = { $label }：意味
 

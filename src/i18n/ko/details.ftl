@@ -3,9 +3,16 @@
 details-tabs = 리비전에서 볼 내용
 details-tab-facts = 기록 내용
 details-tab-values = 값
+details-tab-compare = 비교
+details-tab-hooks = 훅
+details-tab-resources = 리소스
+details-tab-texts = 텍스트
+details-tab-chart = 차트
+details-tab-size = 크기
 details-tab-trail = 디코딩 과정
-details-supplied = 지정한 값
-details-computed = 계산된 값
+details-of = 리비전 { $a }: { $what }
+details-of-two = 리비전 { $a }(A), 리비전 { $b }(B): { $what }
+details-compared = 리비전 { $a }(A), 리비전 { $b }(B) 비교
 details-side = 어느 리비전인지
 details-about = { $label }: 뜻
 

@@ -78,7 +78,7 @@ fn lines(text: &str, span: Range<usize>) -> Range<usize> {
 }
 
 /// Where the hooks stand in the text that shows them all; each with its place among the hooks.
-pub(super) fn hook_lines<'m>(
+pub(in crate::session) fn hook_lines<'m>(
     hooks: impl Iterator<Item = (Option<&'m str>, &'m str)>,
 ) -> Vec<Range<usize>> {
     let count = |part: &str| memchr::memchr_iter(b'\n', part.as_bytes()).count();

@@ -45,6 +45,6 @@ pub(crate) fn moment(words: &Words, now: f64, stored: &str) -> Option<Moment> {
 
 /// Cuts off the fraction of seconds since 1970.
 #[expect(clippy::cast_possible_truncation, reason = "a clock is within 64 bits")]
-fn whole(seconds: f64) -> i64 {
+pub(crate) fn whole(seconds: f64) -> i64 {
     seconds as i64
 }

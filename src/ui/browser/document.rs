@@ -50,6 +50,8 @@ pub(crate) enum Place {
     Verdict,
     Revisions,
     Details,
+    /// What could not be read.
+    Problems,
     /// How to check what the foot of the page says.
     Check,
 }
@@ -61,6 +63,7 @@ impl Place {
             Self::Verdict => "#verdict",
             Self::Revisions => "#revisions",
             Self::Details => "#revision-facts, #details",
+            Self::Problems => "#problems",
             Self::Check => "#check",
         }
     }

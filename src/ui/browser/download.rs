@@ -1,14 +1,15 @@
-//! Saves a text as a file: the browser writes it, nothing leaves the page.
+//! Saves a file: the browser writes it, nothing leaves the page.
 
-use js_sys::Array;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, HtmlAnchorElement, Url};
 
 use crate::ui::browser::document;
 
-/// Hands a text to the browser's downloads; `None` where it refuses.
-pub(crate) fn save(name: &str, text: &str) -> Option<()> {
-    let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
+/// Hands bytes to the browser's downloads; `None` where it refuses.
+pub(crate) fn save(name: &str, bytes: &[u8]) -> Option<()> {
+    let bytes = Uint8Array::from(bytes);
+    let blob = Blob::new_with_u8_array_sequence(&Array::of1(&bytes)).ok()?;
     let address = Url::create_object_url_with_blob(&blob).ok()?;
     let link = document::document()?.create_element("a").ok()?;
     let link: HtmlAnchorElement = link.dyn_into().ok()?;

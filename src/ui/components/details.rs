@@ -5,9 +5,10 @@ use yew::{Callback, Html, Properties, component, html, use_effect_with, use_redu
 use crate::i18n::Text;
 use crate::ui::asker::Asker;
 use crate::ui::browser::{clock, document};
+use crate::ui::components::compare::Compare;
 use crate::ui::components::details_pane::{Of, details_pane};
 use crate::ui::components::details_row::{facts_of, in_place_of};
-use crate::ui::components::details_tabs::{PANEL, chosen_id, details_tabs};
+use crate::ui::components::details_tabs::{PANEL, chosen_id, details_tabs, label};
 use crate::ui::components::details_trail::details_trail;
 use crate::ui::components::details_value::Look;
 use crate::ui::components::element::{el, el_with, fixed, group, section_title, text};
@@ -15,15 +16,17 @@ use crate::ui::components::fact_card::{Did, Open};
 use crate::ui::components::missing_note::{missing_note, missing_notes};
 use crate::ui::components::preview::Preview;
 use crate::ui::components::revision_facts::{Cards, Known, revision_facts};
+use crate::ui::components::room::RoomPanel;
 use crate::ui::components::segmented::{Choice, segmented};
+use crate::ui::hooks::use_answer::{Answer, Kept, Question, Wanted, use_answer};
 use crate::ui::hooks::use_context_slot::use_context_slot;
-use crate::ui::hooks::use_revision::{Answer, Wanted, use_revision};
 use crate::ui::intent::{Intent, OnIntent};
 use crate::ui::route::{Pair, Panel, Route, Side, Tab};
 use crate::ui::shared::Shared;
 use crate::ui::words::Words;
 use crate::view::detail::{FactView, RevisionView};
 use crate::view::pane::Pane;
+use crate::view::room::Room;
 use crate::view::{Depth, ReleaseView};
 
 #[derive(Properties, PartialEq)]
@@ -45,6 +48,8 @@ pub(crate) struct DetailsProps {
 struct Seen {
     revision: i64,
     view: Option<Shared<RevisionView>>,
+    /// What it was before some of it was masked: which texts there are is still so.
+    before: Option<Shared<RevisionView>>,
     /// From the revision table, until the view is there.
     row: Vec<FactView>,
 }
@@ -67,12 +72,12 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
         let revision = revision.filter(|_| release.depth == Depth::Full)?;
         Some(Wanted {
             release: route.release(),
-            revision,
+            question: Question::Revision(revision),
             redact: props.is_redacted,
         })
     };
-    let of_a = use_revision(asker, wanted(pair.a));
-    let of_b = use_revision(asker, wanted(b));
+    let of_a = use_answer(asker, on, *route, wanted(pair.a));
+    let of_b = use_answer(asker, on, *route, wanted(b));
     let open = use_reducer_eq(Open::default);
     let context = use_context_slot();
     let on_card = {
@@ -96,14 +101,20 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
             .revisions
             .iter()
             .find(|row| Some(row.revision) == revision)?;
-        let facts = match (&answer.view, &answer.before) {
-            (Some(_), _) => Vec::new(),
-            (None, None) => facts_of(row),
-            (None, Some(before)) => in_place_of(facts_of(row), &before.facts),
+        let (view, before, facts) = match answer {
+            Answer::Shown(_, Kept::Revision(view)) => (Some(view), None, Vec::new()),
+            Answer::Awaited(Some(Kept::Revision(before))) => {
+                let facts = in_place_of(facts_of(row), &before.facts);
+                let at = (before.release, before.revision);
+                let is_same = at == (route.release(), row.revision);
+                (None, is_same.then_some(before), facts)
+            }
+            _ => (None, None, facts_of(row)),
         };
         Some(Seen {
             revision: row.revision,
-            view: answer.view,
+            view,
+            before,
             row: facts,
         })
     };
@@ -146,21 +157,47 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
                 context={context.clone()}
             />
         },
+        (Tab::Compare, _) => html! {
+            <Compare
+                {words}
+                {asker}
+                {on}
+                {release}
+                route={*route}
+                pair={*pair}
+                is_redacted={props.is_redacted}
+            />
+        },
+        (Tab::Room(_) | Tab::File(_), _) => {
+            let room = match tab {
+                Tab::Room(room) => room,
+                _ => Room::Chart,
+            };
+            html! {
+            <RoomPanel
+                key={room.name()}
+                {words}
+                {asker}
+                {on}
+                {release}
+                route={*route}
+                {room}
+                pair={*pair}
+                is_redacted={props.is_redacted}
+            />
+            }
+        }
         (_, Some(b)) if route.panel.side == Side::B => view_one(props, b),
         _ => view_one(props, &a),
     };
     // A text begins with a field that can be reached.
     let tabindex = (!matches!(tab, Tab::Text(_))).then_some("0");
-    let title = match &b {
-        _ if tab == Tab::Rollback => release.name.as_deref().map_or_else(
-            || Text::new("preview-tab"),
-            |name| Text::new("preview-title").with("release", name),
-        ),
-        None => Text::new("app-facts-of").with("a", a.revision),
-        Some(b) => Text::new("app-facts-of-two")
-            .with("a", a.revision)
-            .with("b", b.revision),
-    };
+    let title = title(
+        release,
+        route.panel,
+        a.revision,
+        b.as_ref().map(|b| b.revision),
+    );
     el_with(
         "section",
         fixed! {
@@ -181,6 +218,27 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
     )
 }
 
+/// Says what is shown, and of which revisions.
+fn title(release: &ReleaseView, panel: Panel, a: i64, b: Option<i64>) -> Text {
+    match (panel.tab, b) {
+        (Tab::Rollback, _) => release.name.as_deref().map_or_else(
+            || Text::new("preview-tab"),
+            |name| Text::new("preview-title").with("release", name),
+        ),
+        (Tab::Facts, None) => Text::new("app-facts-of").with("a", a),
+        (Tab::Facts, Some(b)) => Text::new("app-facts-of-two").with("a", a).with("b", b),
+        (Tab::Compare, Some(b)) => Text::new("details-compared").with("a", a).with("b", b),
+        (Tab::Compare, None) => Text::new(label(panel.tab)),
+        (tab, Some(b)) if matches!(tab, Tab::Room(_) | Tab::File(_)) => Text::new("details-of-two")
+            .with("what", Text::new(label(tab)))
+            .with("a", a)
+            .with("b", b),
+        (tab, b) => Text::new("details-of")
+            .with("what", Text::new(label(tab)))
+            .with("a", b.filter(|_| panel.side == Side::B).unwrap_or(a)),
+    }
+}
+
 impl Seen {
     fn known(&self) -> Known<'_> {
         Known {
@@ -193,7 +251,10 @@ impl Seen {
 /// Shows what is about one revision only.
 fn view_one(props: &DetailsProps, seen: &Seen) -> Html {
     let words = &props.words;
-    let Some(view) = &seen.view else {
+    let is_text = matches!(props.route.panel.tab, Tab::Text(_));
+    // The text itself is asked for anew, where the reader is in it.
+    let before = seen.before.as_ref().filter(|_| is_text);
+    let Some(view) = seen.view.as_ref().or(before) else {
         return text("p", "details__waiting", words.say("app-loading"));
     };
     let Tab::Text(pane) = props.route.panel.tab else {
@@ -221,19 +282,15 @@ fn view_choices(words: &Words, route: Route, a: &Seen, b: Option<&Seen>, on: &On
         is_chosen,
         intent: Intent::Go(route.with_panel(panel)),
     };
-    let values = match tab {
-        Tab::Text(shown @ (Pane::SuppliedValues | Pane::ComputedValues)) => {
-            let choices = [
-                (Pane::SuppliedValues, "details-supplied"),
-                (Pane::ComputedValues, "details-computed"),
-            ]
-            .map(|(pane, label)| {
+    let texts = match tab {
+        Tab::Text(shown) => {
+            let choices = Pane::ALL.map(|pane| {
                 let tab = Tab::Text(pane);
-                choice(words.say(label), pane == shown, Panel { tab, side })
+                choice(words.say(pane.id()), pane == shown, Panel { tab, side })
             });
             segmented(
-                "details-values",
-                words.say("details-tab-values"),
+                "details-texts",
+                words.say("details-tab-texts"),
                 &choices,
                 on,
             )
@@ -241,7 +298,7 @@ fn view_choices(words: &Words, route: Route, a: &Seen, b: Option<&Seen>, on: &On
         _ => Html::default(),
     };
     let sides = match b {
-        Some(b) if !matches!(tab, Tab::Facts | Tab::Rollback) => {
+        Some(b) if matches!(tab, Tab::Text(_) | Tab::Trail) => {
             let choices = [
                 (Side::A, "app-side-a", a.revision),
                 (Side::B, "app-side-b", b.revision),
@@ -254,5 +311,5 @@ fn view_choices(words: &Words, route: Route, a: &Seen, b: Option<&Seen>, on: &On
         }
         _ => Html::default(),
     };
-    el("div", "details__choices", [group([values, sides])])
+    el("div", "details__choices", [group([texts, sides])])
 }

@@ -84,7 +84,7 @@ const fn empty(pane: Pane) -> &'static str {
         Pane::ComputedValues => "details-empty-computed-values",
         Pane::Notes => "details-empty-notes",
         Pane::Hooks => "details-empty-hooks",
-        Pane::DecodedJson => "details-empty-json",
+        Pane::DecodedJson | Pane::ChartFile(_) => "details-empty-json",
     }
 }
 

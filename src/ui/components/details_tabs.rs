@@ -1,6 +1,7 @@
 //! The tabs of the panel below the revisions (ARIA Authoring Practices, tabs with automatic activation).
 
-use yew::{Html, KeyboardEvent, html};
+use web_sys::Element;
+use yew::{Html, KeyboardEvent, TargetCast, html};
 
 use crate::ui::browser::document;
 use crate::ui::components::element::each;
@@ -8,8 +9,9 @@ use crate::ui::intent::{Intent, OnIntent, ask};
 use crate::ui::route::{Panel, Route, Tab};
 use crate::ui::words::Words;
 use crate::view::pane::Pane;
+use crate::view::room::Room;
 
-/// A tab: supplied and computed values share one.
+/// A tab: all texts share one.
 struct Choice {
     /// Of its element in the page.
     id: &'static str,
@@ -17,27 +19,42 @@ struct Choice {
     tab: Tab,
 }
 
-const CHOICES: [Choice; 8] = [
+/// In the order in which people need them.
+const CHOICES: [Choice; 10] = [
     choice("details-tab-facts", "details-tab-facts", Tab::Facts),
+    choice("details-tab-compare", "details-tab-compare", Tab::Compare),
+    choice("details-tab-rollback", "preview-tab", Tab::Rollback),
     choice(
-        "details-tab-manifest",
-        "pane-manifest",
+        "details-tab-values",
+        "details-tab-values",
+        Tab::Room(Room::Values),
+    ),
+    choice(
+        "details-tab-hooks",
+        "details-tab-hooks",
+        Tab::Room(Room::Hooks),
+    ),
+    choice(
+        "details-tab-resources",
+        "details-tab-resources",
+        Tab::Room(Room::Resources),
+    ),
+    choice(
+        "details-tab-texts",
+        "details-tab-texts",
         Tab::Text(Pane::Manifest),
     ),
     choice(
-        "details-tab-values",
-        "details-tab-values",
-        Tab::Text(Pane::SuppliedValues),
+        "details-tab-chart",
+        "details-tab-chart",
+        Tab::Room(Room::Chart),
     ),
-    choice("details-tab-notes", "pane-notes", Tab::Text(Pane::Notes)),
-    choice("details-tab-hooks", "pane-hooks", Tab::Text(Pane::Hooks)),
     choice(
-        "details-tab-json",
-        "pane-decoded-json",
-        Tab::Text(Pane::DecodedJson),
+        "details-tab-size",
+        "details-tab-size",
+        Tab::Room(Room::Size),
     ),
     choice("details-tab-trail", "details-tab-trail", Tab::Trail),
-    choice("details-tab-rollback", "preview-tab", Tab::Rollback),
 ];
 
 const fn choice(id: &'static str, label: &'static str, tab: Tab) -> Choice {
@@ -50,7 +67,8 @@ pub(crate) const PANEL: &str = "details-panel";
 /// Gives the place of the tab that is chosen.
 fn place(tab: Tab) -> usize {
     let shown = match tab {
-        Tab::Text(Pane::ComputedValues) => Tab::Text(Pane::SuppliedValues),
+        Tab::Text(_) => Tab::Text(Pane::Manifest),
+        Tab::File(_) => Tab::Room(Room::Chart),
         other => other,
     };
     let found = CHOICES.iter().position(|choice| choice.tab == shown);
@@ -62,13 +80,22 @@ pub(crate) fn chosen_id(tab: Tab) -> &'static str {
     CHOICES.get(place(tab)).map_or(PANEL, |choice| choice.id)
 }
 
+/// Gives the message with the words on a tab.
+pub(crate) fn label(tab: Tab) -> &'static str {
+    CHOICES.get(place(tab)).map_or(PANEL, |choice| choice.label)
+}
+
 /// Shows the tabs; arrow keys choose, and one of them can be reached with Tab.
 pub(crate) fn details_tabs(words: &Words, route: Route, on: &OnIntent) -> Html {
     let chosen = place(route.panel.tab);
     let go = move |tab| Intent::Go(route.with_panel(Panel { tab, ..route.panel }));
     let on_key = on.clone();
     let onkeydown = move |event: KeyboardEvent| {
-        let next = after(chosen, &event.key()).and_then(|place| CHOICES.get(place));
+        // Of two keys in a row the second can come before the first has been drawn: the focus is further then.
+        let focused = event.target_dyn_into::<Element>().map(|tab| tab.id());
+        let from = focused.and_then(|id| CHOICES.iter().position(|choice| choice.id == id));
+        let next = after(from.unwrap_or(chosen), &event.key());
+        let next = next.and_then(|place| CHOICES.get(place));
         if let Some(choice) = next.filter(|_| is_bare(&event)) {
             event.prevent_default();
             document::focus_id(choice.id);
@@ -142,7 +169,7 @@ mod tests {
         ));
         assert_eq!(
             words_of(&html),
-            "Facts Manifest Values Notes Hooks Decoded JSON Decode trail Rollback"
+            "Facts Compare Rollback Values Hooks Resources Texts Chart Size Decode trail"
         );
     }
 

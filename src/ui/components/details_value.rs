@@ -1,11 +1,11 @@
 //! A fact's value: data as stored, times with their age, amounts, and sentences; long ones are folded.
 
-use yew::{AttrValue, Html, html};
+use yew::{AttrValue, Html};
 
 use crate::i18n::Text;
 use crate::ui::age::age;
 use crate::ui::components::data::{data, time};
-use crate::ui::components::element::{each, el, el_with, fixed, group, list, plain, text};
+use crate::ui::components::element::{each, el, el_with, fixed, group, list, meter, plain, text};
 use crate::ui::components::status_badge::status_badge;
 use crate::ui::words::{Words, grouped};
 use crate::view::detail::{FactValue, FactView};
@@ -34,17 +34,17 @@ pub(crate) fn value(look: &Look<'_>, fact: &FactView) -> Html {
     let words = look.words;
     match &fact.value {
         FactValue::Text(status) if fact.key == "status" => status_badge(words, status),
-        FactValue::Text(stored) => long_text(look, stored),
-        FactValue::List(items) => long_list(look, items, &|item| masked(look, item)),
+        FactValue::Text(stored) => long_text(words, look.is_redacted, stored),
+        FactValue::List(items) => long_list(look, items, &|item| masked(look.is_redacted, item)),
         FactValue::Pairs(pairs) => long_list(look, pairs, &|(key, value)| {
-            group([data(&[key, "="].concat()), masked(look, value)])
+            group([data(&[key, "="].concat()), masked(look.is_redacted, value)])
         }),
         FactValue::Time {
             text,
             rfc3339,
             seconds,
         } => view_time(look, text, rfc3339.as_deref(), *seconds),
-        FactValue::Bytes(n) => view_size(words, *n),
+        FactValue::Bytes(n) => size_of_limit(words, *n, LIMIT_BYTES),
         FactValue::Message(message) => plain(words.text(message)),
         FactValue::Messages(messages) => each(messages, &|message| {
             text("span", "revision-facts__said", words.text(message))
@@ -105,34 +105,32 @@ fn view_elsewhere(look: &Look<'_>, stored: &str, rfc3339: Option<&str>) -> Html 
     )
 }
 
-fn view_size(words: &Words, stored: usize) -> Html {
+/// Shows an amount of bytes against its limit.
+pub(crate) fn size_of_limit(words: &Words, amount: usize, limit: usize) -> Html {
     // In tenths and rounded up: a record is never shown as smaller than it is.
-    let tenths = stored.saturating_mul(1000).div_ceil(LIMIT_BYTES);
+    let tenths = amount.saturating_mul(1000).div_ceil(limit.max(1));
     let said = Text::new("app-size-of-limit")
-        .with("digits", grouped(stored))
-        .with("limit", grouped(LIMIT_BYTES))
+        .with("digits", grouped(amount))
+        .with("limit", grouped(limit))
         .with(
             "percent",
             [&(tenths / 10).to_string(), ".", &(tenths % 10).to_string()].concat(),
         );
-    let meter = html! {
-        <meter class="meter" min="0" max={LIMIT_BYTES.to_string()} value={stored.to_string()} aria-hidden="true" />
-    };
-    group([meter, plain(words.text(&said))])
+    group([meter(amount, limit), plain(words.text(&said))])
 }
 
 /// Shows the beginning, and the whole text on request.
-fn long_text(look: &Look<'_>, stored: &str) -> Html {
+pub(crate) fn long_text(words: &Words, is_redacted: bool, stored: &str) -> Html {
     let Some((end, _)) = stored.char_indices().nth(FIRST_CHARS) else {
-        return masked(look, stored);
+        return masked(is_redacted, stored);
     };
     let beginning = stored.get(..end).unwrap_or_default();
     let n = stored.chars().count();
     let all = Text::new("details-all-characters").with("digits", grouped(n));
     folded(
-        look.words.text(&all),
-        group([masked(look, beginning), plain("…".into())]),
-        masked(look, stored),
+        words.text(&all),
+        group([masked(is_redacted, beginning), plain("…".into())]),
+        masked(is_redacted, stored),
     )
 }
 
@@ -158,8 +156,10 @@ fn folded(label: AttrValue, beginning: Html, whole: Html) -> Html {
 }
 
 /// Shows data with its stand-ins set apart from what is stored.
-fn masked(look: &Look<'_>, stored: &str) -> Html {
-    if !look.is_redacted {
+///
+/// They are looked for only where there are any: not in what was asked for unmasked.
+pub(crate) fn masked(is_redacted: bool, stored: &str) -> Html {
+    if !is_redacted {
         return data(stored);
     }
     let mut pieces = Vec::new();

@@ -123,6 +123,20 @@ pub(crate) fn stroke(d: &'static str) -> Html {
     )
 }
 
+/// Draws an amount of a whole; the words beside it say the same.
+pub(crate) fn meter(amount: usize, whole: usize) -> Html {
+    let keys = &["min", "max", "value", "aria-hidden", "class"];
+    let values = [
+        "0",
+        &whole.to_string(),
+        &amount.to_string(),
+        "true",
+        "meter",
+    ];
+    let values = values.map(|text| AttrValue::from(text.to_owned()));
+    make("meter", computed(keys, values), Html::default())
+}
+
 /// Makes words without an element around them.
 pub(crate) fn plain(words: AttrValue) -> Html {
     VText::new(words).into()

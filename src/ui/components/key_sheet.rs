@@ -37,6 +37,14 @@ const ALWAYS: &[Key] = &[
         does: "frame-key-search",
     },
     Key {
+        ways: &[&["F7"]],
+        does: "compare-next",
+    },
+    Key {
+        ways: &[&["Shift", "F7"]],
+        does: "compare-previous",
+    },
+    Key {
         ways: &[&["Esc"]],
         does: "frame-key-escape",
     },

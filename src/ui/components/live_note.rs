@@ -5,7 +5,7 @@ use yew::Html;
 use crate::ui::components::button::button;
 use crate::ui::components::element::{each, el, el_with, fixed, plain, space, text};
 use crate::ui::intent::{Intent, OnIntent, ask};
-use crate::ui::route::{Panel, Route, Tab};
+use crate::ui::route::{Page, Panel, Route, Tab};
 use crate::ui::words::Words;
 use crate::view::preview::live::LiveAddedView;
 
@@ -23,10 +23,13 @@ pub(crate) fn live_note(
         tab: Tab::Rollback,
         ..route.panel
     };
-    let go = button(
-        words.say("live-go"),
-        ask(on, Intent::Go(route.with_panel(panel))),
-    );
+    // Among several releases it is not known which one they are of.
+    let go = if route.page == Page::Overview {
+        Html::default()
+    } else {
+        let go = Intent::Go(route.with_panel(panel));
+        button(words.say("live-go"), ask(on, go))
+    };
     let said = plain(words.text(&added.text()));
     let problems = each(&added.problems, &|problem| {
         text("p", "live-note__problem", words.text(problem))
@@ -45,7 +48,7 @@ mod tests {
     use crate::ui::testing::{render, words_of};
 
     fn said(locale: Locale, tab: Tab, added: Option<&LiveAddedView>) -> String {
-        let route = Route::default();
+        let route = Route::default().with_release(0);
         let route = route.with_panel(Panel { tab, ..route.panel });
         let note = live_note(&Words::new(locale), added, route, &OnIntent::noop());
         words_of(&render(note))

@@ -53,6 +53,8 @@ struct Typed {
     object: Option<NameView>,
     /// What they come from was masked.
     redact: bool,
+    /// By whom that was asked for.
+    by: Asker,
     texts: Shared<MergeTexts>,
 }
 
@@ -86,7 +88,9 @@ pub(crate) fn MergeExplorer(props: &MergeExplorerProps) -> Html {
     let start = use_merge_start(asker, of, object.clone());
     // Texts that were changed while secrets were open hold them still.
     let own = typed.as_ref();
-    let own = own.filter(|one| one.object == name && (one.redact || !*is_redacted));
+    let own = own.filter(|one| {
+        one.object == name && (one.redact || !*is_redacted) && one.by.may_stand_for(asker)
+    });
     let own = own.map(|one| one.texts.clone());
     let is_typed = own.is_some();
     let texts = own.or_else(|| match &start {
@@ -113,6 +117,7 @@ pub(crate) fn MergeExplorer(props: &MergeExplorerProps) -> Html {
     };
     let oninput = {
         let (typed, texts, redact) = (typed.setter(), texts.clone(), *is_redacted);
+        let by = asker.clone();
         Callback::from(move |event: InputEvent| {
             let before = texts.as_deref();
             let after = field(&event).and_then(|field| changed(before?, &field));
@@ -120,6 +125,7 @@ pub(crate) fn MergeExplorer(props: &MergeExplorerProps) -> Html {
                 typed.set(Some(Typed {
                     object: name.clone(),
                     redact,
+                    by: by.clone(),
                     texts: Shared::new(after),
                 }));
             }

@@ -18,19 +18,7 @@ pub(crate) fn notice_list(words: &Words, notices: &[NoticeView]) -> Html {
 }
 
 fn view_notice(words: &Words, notice: &NoticeView) -> Html {
-    let (severity, word, line) = match notice.severity {
-        Severity::Critical => (
-            "notice--critical",
-            "severity-critical",
-            "M8 1.5l7 13H1zM8 6v4m0 1.8v.7",
-        ),
-        Severity::Warning => (
-            "notice--warning",
-            "severity-warning",
-            "M8 1.5l7 13H1zM8 6v4m0 1.8v.7",
-        ),
-        Severity::Info => ("notice--info", "severity-info", "M8 7v5m0-8v.7"),
-    };
+    let (severity, word, line) = of_severity(notice.severity);
     styled(
         "li",
         &["notice", severity, line_of(notice.certainty)],
@@ -48,6 +36,16 @@ fn view_notice(words: &Words, notice: &NoticeView) -> Html {
             ),
         ],
     )
+}
+
+/// The class, the word and the sign of a severity.
+pub(crate) const fn of_severity(severity: Severity) -> (&'static str, &'static str, &'static str) {
+    const TRIANGLE: &str = "M8 1.5l7 13H1zM8 6v4m0 1.8v.7";
+    match severity {
+        Severity::Critical => ("notice--critical", "severity-critical", TRIANGLE),
+        Severity::Warning => ("notice--warning", "severity-warning", TRIANGLE),
+        Severity::Info => ("notice--info", "severity-info", "M8 7v5m0-8v.7"),
+    }
 }
 
 /// The class of the line beside a statement: solid, dashed or dotted.

@@ -13,8 +13,8 @@ use crate::ui::components::merge::MergeExplorer;
 use crate::ui::components::missing_note::missing_note;
 use crate::ui::components::prediction_mark::{prediction_legend, prediction_mark};
 use crate::ui::components::prose::prose;
+use crate::ui::hooks::use_answer::{Answer, Kept, Question, Wanted, use_answer};
 use crate::ui::hooks::use_context_slot::ContextSlot;
-use crate::ui::hooks::use_preview::{Answer, Wanted, use_preview};
 use crate::ui::intent::{Intent, OnIntent};
 use crate::ui::route::Route;
 use crate::ui::shared::Shared;
@@ -87,12 +87,11 @@ pub(crate) fn Preview(props: &PreviewProps) -> Html {
     } = props;
     let wanted = Wanted {
         release: route.release(),
-        ask: route.ask,
-        live: props.live,
+        question: Question::Preview(route.ask, props.live),
         redact: props.is_redacted,
     };
     // A release that is read by its heads is decoded first, so that what this finds is told with it.
-    let answer = use_preview(
+    let answer = use_answer(
         asker,
         on,
         *route,
@@ -117,21 +116,24 @@ pub(crate) fn Preview(props: &PreviewProps) -> Html {
         })
     };
     let (shown, is_stale) = match &answer {
-        Answer::Shown(of, preview) => (Some((of, preview)), *of != wanted),
+        Answer::Shown(of, Kept::Preview(preview)) => match of.question {
+            Question::Preview(ask, live) => (Some((ask, live, preview)), *of != wanted),
+            _ => (None, false),
+        },
         _ => (None, false),
     };
-    let preview = shown.map(|(_, preview)| &**preview);
+    let preview = shown.map(|(.., preview)| &**preview);
     let form = preview.map(|preview| ask_form(words, release, route.ask, &preview.taken, *other));
     let body = match shown {
-        Some((of, preview)) => view_body(&Scene {
+        Some((ask, live, preview)) => view_body(&Scene {
             words,
             asker,
             on,
-            route: route.with_ask(of.ask),
+            route: route.with_ask(ask),
             release,
             preview,
             context: &props.context,
-            live: of.live,
+            live,
         }),
         None if answer == Answer::NotFound => {
             let said = text("p", "details__empty", words.say("preview-gone"));
@@ -166,7 +168,7 @@ pub(crate) fn Preview(props: &PreviewProps) -> Html {
 fn use_said(on: &OnIntent, answer: &Answer) {
     let before = use_mut_ref(|| None::<Text>);
     let sentence = match answer {
-        Answer::Shown(_, preview) => Some(preview.rollback.text.clone()),
+        Answer::Shown(_, Kept::Preview(preview)) => Some(preview.rollback.text.clone()),
         _ => None,
     };
     let on = on.clone();

@@ -1,82 +1,58 @@
-//! The releases of a paste, when there are several: which one is looked at, and how each stands.
+//! The way from one release of a paste to the others.
 
-use yew::{Html, html};
+use yew::{AttrValue, Html, html};
 
 use crate::i18n::Text;
 use crate::ui::components::data::data;
-use crate::ui::components::element::{el, el_with, fixed, group, list, plain, space};
-use crate::ui::components::more::More;
-use crate::ui::components::status_badge::status_badge;
+use crate::ui::components::element::{el_with, fixed, plain, space, text};
 use crate::ui::route::Route;
 use crate::ui::shared::Shared;
 use crate::ui::words::Words;
 use crate::view::ReleaseView;
 
-/// How many are shown before asking; the one looked at is always among them.
-pub(crate) const FIRST: usize = 60;
-
-/// Links to each release; nothing where there is only one.
+/// Links to all releases and to those beside the one looked at; nothing where there is only one.
 pub(crate) fn release_nav(
     words: &Words,
     releases: &[Shared<ReleaseView>],
+    index: usize,
     route: Route,
-    more: More,
 ) -> Html {
-    let current = route.release();
     let n_all = releases.len();
     if n_all < 2 {
         return Html::default();
     }
-    let mut links = Vec::new();
-    for (index, release) in releases.iter().enumerate() {
-        // All those before the one looked at would be a long way to it, and long to draw.
-        if index < more.n_shown || index == current {
-            let to = route.with_release(index);
-            links.push(view_link(words, release, to, index == current));
-        }
-    }
-    let title = words.text(&Text::new("app-releases").with("n", n_all));
+    let all = words.text(&Text::new("fleet-all").with("n", n_all));
+    let all = view_link("all", route.with_all(), plain(all), Html::default());
+    let beside = |rel, id, index: Option<usize>| {
+        let at = index.and_then(|index| Some((index, releases.get(index)?)));
+        at.map_or_else(Html::default, |(index, release)| {
+            let name = match &release.name {
+                Some(name) => data(name),
+                None => plain(words.say("app-name-unknown")),
+            };
+            let label = text("span", "release-nav__label", words.say(id));
+            view_link(rel, route.with_release(index), label, name)
+        })
+    };
     el_with(
         "nav",
-        fixed! {"aria-labelledby" = "releases", "class" = "release-nav"},
+        fixed! {"class" = "release-nav"},
         [
-            el_with(
-                "h2",
-                fixed! {"id" = "releases", "class" = "release-nav__title"},
-                [plain(title)],
-            ),
-            el("ul", "release-nav__list", [list(links)]),
-            more.button(words, n_all, FIRST),
+            all,
+            beside("prev", "fleet-previous", index.checked_sub(1)),
+            beside("next", "fleet-next", index.checked_add(1)),
         ],
     )
 }
 
-fn view_link(words: &Words, release: &ReleaseView, to: Route, is_current: bool) -> Html {
-    let newest = release.revisions.first();
-    let name = release
-        .name
-        .as_ref()
-        .map_or_else(|| plain(words.say("app-name-unknown")), |name| data(name));
-    let namespace = release.namespace.as_ref().map(|namespace| data(namespace));
-    let status = newest.and_then(|row| row.status.as_ref());
-    let badge = status.map(|status| status_badge(words, status));
-    let content = group([
-        el("span", "release-nav__name", [name]),
-        space(),
-        el(
-            "span",
-            "release-nav__where",
-            [namespace.unwrap_or_default()],
-        ),
-        space(),
-        badge.unwrap_or_default(),
-    ]);
+fn view_link(rel: &'static str, to: Route, label: Html, name: Html) -> Html {
+    // An empty link would load the page anew where it has no fragment yet.
+    let href: AttrValue = match to.to_hash() {
+        hash if hash.is_empty() => "#".into(),
+        hash => hash.into(),
+    };
     html! {
-        <li>
-            <a class="release-nav__link" href={to.to_hash()} aria-current={is_current.then_some("page")}>
-                { content }
-            </a>
-        </li>
+        <a class="release-nav__link" {href} {rel}>{ label }{ space() }{ name }</a>
     }
 }
 
@@ -85,41 +61,39 @@ mod tests {
     use super::*;
     use crate::i18n::Locale;
     use crate::ui::testing::{release, render, words_of};
-    use yew::Callback;
 
-    fn nav(n: usize, route: Route) -> String {
+    fn nav(n: usize, index: usize) -> String {
         let releases: Vec<_> = (0..n).map(|_| Shared::new(release())).collect();
-        let more = More {
-            n_shown: FIRST,
-            on_more: Callback::noop(),
-        };
-        render(release_nav(&Words::new(Locale::En), &releases, route, more))
+        let route = Route::default().with_release(index);
+        render(release_nav(
+            &Words::new(Locale::En),
+            &releases,
+            index,
+            route,
+        ))
     }
 
     #[test]
-    fn one_release_needs_no_list() {
-        assert_eq!(nav(1, Route::default()), "");
+    fn one_release_needs_no_way() {
+        assert_eq!(nav(1, 0), "");
     }
 
     #[test]
-    fn links_carry_places_and_no_names() {
-        let html = nav(3, Route::default().with_release(1));
-        assert!(html.contains(r##"href="#hw1:release=3""##), "{html}");
-        assert!(
-            !html.contains("demo\"") && !html.contains("=demo"),
-            "{html}"
+    fn all_are_one_step_away_and_so_are_the_neighbors() {
+        let html = nav(500, 250);
+        assert_eq!(
+            words_of(&html),
+            "All releases (500) Previous: demo Next: demo"
         );
-        assert_eq!(html.matches(r#"aria-current="page""#).count(), 1);
+        assert!(html.contains(r##"href="#hw1:release=250""##), "{html}");
+        assert!(html.contains(r##"href="#hw1:release=252""##), "{html}");
+        assert!(html.contains(r##"href="#""##), "{html}");
+        assert!(!html.contains("=demo"), "{html}");
     }
 
     #[test]
-    fn the_one_looked_at_is_always_shown() {
-        let html = nav(500, Route::default().with_release(250));
-        assert_eq!(html.matches("<a ").count(), FIRST + 1);
-        assert!(
-            html.contains(r##"href="#hw1:release=251" aria-current="page""##),
-            "{html}"
-        );
-        assert!(words_of(&html).ends_with("Show 60 more"));
+    fn the_ends_have_one_neighbor() {
+        assert_eq!(words_of(&nav(2, 0)), "All releases (2) Next: demo");
+        assert_eq!(words_of(&nav(2, 1)), "All releases (2) Previous: demo");
     }
 }

@@ -13,14 +13,14 @@ use crate::worker::protocol::Response;
 
 mod asking;
 mod bar;
-mod dom;
-mod hits;
-mod keys;
+pub(in crate::ui::components) mod dom;
+pub(in crate::ui::components) mod hits;
+pub(in crate::ui::components) mod keys;
 mod lines;
 mod parts;
-mod pieces;
-mod row;
-mod scroll;
+pub(in crate::ui::components) mod pieces;
+pub(in crate::ui::components) mod row;
+pub(in crate::ui::components) mod scroll;
 mod whole;
 
 use dom::Watching;
@@ -87,7 +87,7 @@ pub(crate) enum Msg {
     /// Sizes may have changed.
     Measure,
     Answered(u32, Response),
-    Whole(u32, Use, Response),
+    Whole(u32, Response),
     Typed(bool),
     Do(Wish),
     Copied(Text),
@@ -124,7 +124,9 @@ impl Component for TextPane {
     fn changed(&mut self, ctx: &Context<Self>, old: &TextPaneProps) -> bool {
         let new = ctx.props();
         let of = |props: &TextPaneProps| (props.release, props.revision, props.pane, props.redact);
-        if of(new) != of(old) || new.n_lines != old.n_lines {
+        // Values of it may have been shown or masked.
+        let is_asked_anew = new.asker != old.asker;
+        if of(new) != of(old) || new.n_lines != old.n_lines || is_asked_anew {
             // Masked or not, the text is the same to the reader, who stays where they are.
             let is_same_text =
                 (new.release, new.revision, new.pane) == (old.release, old.revision, old.pane);
@@ -171,9 +173,9 @@ impl Component for TextPane {
             }
             Msg::Measure => true,
             Msg::Answered(text, response) => text == self.text && self.answered(ctx, response),
-            Msg::Whole(text, purpose, response) => {
+            Msg::Whole(text, response) => {
                 if text == self.text {
-                    self.whole(ctx, purpose, response);
+                    self.whole(ctx, response);
                 }
                 true
             }
@@ -238,6 +240,7 @@ impl Component for TextPane {
                     oncopy={self.on_copy(ctx)}
                     onmousedown={link.callback(|event: yew::MouseEvent| Msg::Pressed(event.into()))}
                     onmouseup={link.callback(|_| Msg::Released)}
+                    onclick={self.on_mask(ctx)}
                 >
                     <div class="text-pane__probe" />
                     <div class="text-pane__spacer">

@@ -47,13 +47,13 @@ pub(crate) fn use_merge_start(
     of: Of,
     object: Option<Object>,
 ) -> Option<Shared<Start>> {
-    let answer = use_state(|| None::<(Of, NameView, Shared<Start>)>);
+    let answer = use_state(|| None::<(Asker, Of, NameView, Shared<Start>)>);
     let setter = answer.setter();
     let wanted = object.as_ref().map(|(_, name)| name.clone());
     use_effect_with((asker.clone(), of, object), move |(asker, of, object)| {
         let is_wanted = Rc::new(Cell::new(true));
         if let Some((place, name)) = object.clone() {
-            let (still, of) = (Rc::clone(&is_wanted), *of);
+            let (by, still, of) = (asker.clone(), Rc::clone(&is_wanted), *of);
             let on_answer = Callback::from(move |response| {
                 if let Response::MergeStart { start, .. } = response
                     && still.get()
@@ -62,7 +62,7 @@ pub(crate) fn use_merge_start(
                         texts: Shared::new(start.texts),
                         notes: start.notes,
                     };
-                    setter.set(Some((of, name.clone(), Shared::new(start))));
+                    setter.set(Some((by.clone(), of, name.clone(), Shared::new(start))));
                 }
             });
             let request = |id| Request::MergeStart {
@@ -76,8 +76,9 @@ pub(crate) fn use_merge_start(
         }
         move || is_wanted.set(false)
     });
-    let (shown, name, start) = answer.as_ref()?;
-    let is_wanted = may_stand_for(*shown, of) && wanted.as_ref() == Some(name);
+    let (by, shown, name, start) = answer.as_ref()?;
+    let is_wanted =
+        by.may_stand_for(asker) && may_stand_for(*shown, of) && wanted.as_ref() == Some(name);
     is_wanted.then(|| start.clone())
 }
 
@@ -100,7 +101,7 @@ pub(crate) fn use_merge(
     on: &OnIntent,
     wanted: Option<Wanted>,
 ) -> Option<Shared<MergeView>> {
-    let answer = use_state(|| None::<(Wanted, Shared<MergeView>)>);
+    let answer = use_state(|| None::<(Asker, Wanted, Shared<MergeView>)>);
     let setter = answer.setter();
     let before = use_mut_ref(|| None::<Shared<MergeView>>);
     let deps = (asker.clone(), on.clone(), wanted.clone());
@@ -108,7 +109,7 @@ pub(crate) fn use_merge(
         let is_wanted = Rc::new(Cell::new(true));
         if let Some(wanted) = wanted.clone() {
             let (asker, on, still) = (asker.clone(), on.clone(), Rc::clone(&is_wanted));
-            let is_typed = wanted.is_typed;
+            let (by, is_typed) = (asker.clone(), wanted.is_typed);
             let ask = move || {
                 if !still.get() {
                     return;
@@ -124,7 +125,7 @@ pub(crate) fn use_merge(
                         if wanted.is_typed && is_changed {
                             on.emit(Intent::Say(said(&merge)));
                         }
-                        setter.set(Some((wanted.clone(), merge)));
+                        setter.set(Some((by.clone(), wanted.clone(), merge)));
                     }
                 });
                 let request = |id| Request::Merge {
@@ -144,8 +145,10 @@ pub(crate) fn use_merge(
         move || is_wanted.set(false)
     });
     let wanted = wanted?;
-    let (shown, merge) = answer.as_ref()?;
-    let is_wanted = shown.object == wanted.object && may_stand_for(shown.of, wanted.of);
+    let (by, shown, merge) = answer.as_ref()?;
+    let is_wanted = by.may_stand_for(asker)
+        && shown.object == wanted.object
+        && may_stand_for(shown.of, wanted.of);
     is_wanted.then(|| merge.clone())
 }
 

@@ -4,7 +4,8 @@ use yew::{Html, Properties, component, use_effect_with, use_memo, use_node_ref};
 
 use crate::ui::asker::Asker;
 use crate::ui::browser::{clock, document};
-use crate::ui::components::{explanation_list, problem_list, release_nav, source_list};
+use crate::ui::components::fleet::{Kept, focus_release};
+use crate::ui::components::{explanation_list, problem_list, source_list};
 use crate::ui::former::Former;
 use crate::ui::hooks::use_escape::use_escape;
 use crate::ui::hooks::use_more::use_more;
@@ -40,7 +41,8 @@ pub(crate) struct CurrentPageProps {
 enum News {
     Nothing,
     Failure(Failure),
-    Release(RequestId, usize),
+    /// All releases, or the one that is looked at.
+    Ready(RequestId, Option<usize>),
 }
 
 /// Shows the screen.
@@ -53,14 +55,20 @@ pub(crate) fn CurrentPage(props: &CurrentPageProps) -> Html {
         explanations: use_more(explanation_list::FIRST),
         problems: use_more(problem_list::FIRST),
         sources: use_more(source_list::FIRST),
-        releases: use_more(release_nav::FIRST),
+        kept: (*use_memo((), |()| Kept::default())).clone(),
     };
     // An age is told as of the reading: it would be a lie to let it run on while the paste stays as it is.
     let now = use_memo((), |()| clock::now());
-    use_effect_with((news(props), heading.clone()), |(news, heading)| {
-        if *news != News::Nothing {
-            document::focus(heading);
+    let kept = lists.kept.clone();
+    use_effect_with((news(props), heading.clone()), move |(news, heading)| {
+        match news {
+            News::Nothing => return,
+            // Back in the list, the reader goes on where they left it.
+            News::Ready(_, None) if kept.opened().is_some_and(focus_release) => return,
+            News::Ready(_, Some(release)) => kept.open(*release),
+            News::Ready(_, None) | News::Failure(_) => {}
         }
+        document::focus(heading);
     });
     use_escape(matches!(props.slot, Slot::Loading(_)), &props.on);
     match &props.slot {
@@ -77,6 +85,6 @@ fn news(props: &CurrentPageProps) -> News {
         Slot::Failed(failure) => News::Failure(failure.clone()),
         Slot::Ready {
             opening, overview, ..
-        } => News::Release(*opening, shown_release(overview, props.route)),
+        } => News::Ready(*opening, shown_release(overview, props.route)),
     }
 }

@@ -1,4 +1,4 @@
-//! What was read: one release at a time, verdict first, and the list of releases when there are several.
+//! What was read: one release at a time, verdict first, or the list of releases when there are several.
 
 use yew::{Html, NodeRef, html};
 
@@ -10,10 +10,12 @@ use crate::ui::components::depth_note::depth_note;
 use crate::ui::components::details::Details;
 use crate::ui::components::element::{el, el_with, fixed, group};
 use crate::ui::components::explanation_list::explanation_list;
+use crate::ui::components::fleet::{Fleet, Kept};
 use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
 use crate::ui::components::link_note::link_note;
 use crate::ui::components::live_note::live_note;
+use crate::ui::components::mask_list::mask_list;
 use crate::ui::components::missing_note::missing_note;
 use crate::ui::components::more::More;
 use crate::ui::components::overview_bar::overview_bar;
@@ -24,7 +26,7 @@ use crate::ui::components::revision_table::RevisionTable;
 use crate::ui::components::source_list::source_list;
 use crate::ui::components::verdict_panel::verdict_panel;
 use crate::ui::pages::current::CurrentPageProps;
-use crate::ui::route::{Page, Pair, Route, Tab};
+use crate::ui::route::{Page, Pair, Route};
 use crate::ui::state::Overview;
 use crate::ui::state::reading::shown_release;
 use crate::view::ReleaseView;
@@ -35,7 +37,8 @@ pub(crate) struct Lists {
     pub(crate) explanations: More,
     pub(crate) problems: More,
     pub(crate) sources: More,
-    pub(crate) releases: More,
+    /// What the list of releases remembers.
+    pub(crate) kept: Kept,
 }
 
 /// Shows what was read; `now` is when that was.
@@ -49,10 +52,11 @@ pub(crate) fn overview(
     let CurrentPageProps {
         words, on, asker, ..
     } = props;
-    let index = shown_release(read, props.route);
+    let shown = shown_release(read, props.route);
+    let index = shown.unwrap_or_default();
     let note = if props.is_link_unknown {
         link_note(words, "app-link-unknown")
-    } else if is_absent(read, index, props.route) {
+    } else if is_absent(read, shown, props.route) {
         link_note(words, "app-link-absent")
     } else {
         Html::default()
@@ -62,7 +66,7 @@ pub(crate) fn overview(
     let explanations = explanation_list(words, read, verdict, &lists.explanations, on);
     let problems = problem_list(words, read, &lists.problems, on);
     let sources = source_list(words, &read.sources, &lists.sources);
-    let (main, aside) = match read.releases.get(index) {
+    let (main, aside) = match shown.and_then(|index| read.releases.get(index)) {
         Some(release) => {
             let pair = shown_pair(release, props.route.pair());
             let moment = release.completeness.newest_time.as_ref();
@@ -106,6 +110,26 @@ pub(crate) fn overview(
             ];
             (el("div", "overview__main", main), group(aside))
         }
+        None if !read.releases.is_empty() => {
+            let list = html! {
+                <Fleet
+                    {words}
+                    {asker}
+                    {on}
+                    releases={&read.releases}
+                    n_problems={read.problems.len()}
+                    route={props.route}
+                    {heading}
+                    kept={lists.kept}
+                    now={clock::whole(now / 1000.0)}
+                />
+            };
+            let aside = group([sources, certainty_legend(words)]);
+            (
+                el("div", "overview__main", [list, explanations, problems]),
+                aside,
+            )
+        }
         None => {
             let heading = if read.explanations.is_empty() {
                 html! {
@@ -127,20 +151,34 @@ pub(crate) fn overview(
             (main, sources)
         }
     };
-    let route = props.route.with_release(index);
-    // Three columns need the room that otherwise others stand in.
-    let class = match (props.route.panel.tab, read.releases.is_empty()) {
-        (Tab::Rollback, false) => "overview overview--wide",
-        _ => "overview",
+    // While everything is shown, or nothing was found, there is nothing to show.
+    let masks = match shown {
+        Some(index) if read.is_redacted => mask_list(words, asker, on, index),
+        _ => Html::default(),
+    };
+    let route = match shown {
+        Some(index) => props.route.with_release(index),
+        None => props.route.with_all(),
+    };
+    let is_list = shown.is_none() && !read.releases.is_empty();
+    // Columns beside each other need the room that otherwise others stand in.
+    let is_wide = props.route.panel.tab.is_wide() && !read.releases.is_empty();
+    let class = if is_list || is_wide {
+        "overview overview--wide"
+    } else {
+        "overview"
     };
     el(
         "div",
         class,
         [
             overview_bar(words, read, on),
+            masks,
             note,
             live_note(words, props.added.as_ref(), route, on),
-            release_nav(words, &read.releases, route, lists.releases),
+            shown.map_or_else(Html::default, |index| {
+                release_nav(words, &read.releases, index, route)
+            }),
             main,
             el("aside", "overview__aside", [aside]),
         ],
@@ -159,8 +197,11 @@ fn unanswered(release: &ReleaseView) -> Option<MissingView> {
 }
 
 /// Tells whether a link asks for more than there is: shown without a word, it would seem to be what was asked for.
-fn is_absent(read: &Overview, index: usize, route: Route) -> bool {
+fn is_absent(read: &Overview, index: Option<usize>, route: Route) -> bool {
     let asked = route.pair();
+    let Some(index) = index else {
+        return route.page != Page::Overview && !read.releases.is_empty();
+    };
     read.releases.get(index).is_some_and(|release| {
         let shown = shown_pair(release, asked);
         (route.page != Page::Overview && index != route.release())

@@ -60,7 +60,7 @@ const fn apply(server_side: ServerSideView) -> &'static str {
     }
 }
 
-fn one_of<T: Copy, const N: usize>(
+pub(super) fn one_of<T: Copy, const N: usize>(
     all: [T; N],
     value: &str,
     word: fn(T) -> &'static str,
@@ -69,7 +69,7 @@ fn one_of<T: Copy, const N: usize>(
     all.find(|one| word(*one) == value).ok_or(UnknownLink)
 }
 
-fn is(value: &str, word: &str) -> Result<bool, UnknownLink> {
+pub(super) fn is(value: &str, word: &str) -> Result<bool, UnknownLink> {
     if value == word {
         Ok(true)
     } else {

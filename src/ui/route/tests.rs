@@ -5,6 +5,8 @@ use proptest::prelude::{Strategy, any, prop_assert_eq, proptest};
 use proptest::sample::select;
 
 use super::*;
+use crate::view::compare::Compared;
+use crate::view::fleet::{Bucket, Column};
 use crate::view::preview::ask::{ServerSideView, WaitView};
 
 #[track_caller]
@@ -44,10 +46,85 @@ fn links_say_what_the_panel_shows() {
     let notes = panel(Tab::Text(Pane::Notes), Side::B);
     check("#hw1:view=notes&side=b", Ok(notes));
     assert_eq!(notes.with_release(1).to_hash(), "#hw1:release=2&view=notes");
-    for pane in Pane::ALL {
-        let fragment = format!("#hw1:view={}", pane.name());
-        check(&fragment, Ok(panel(Tab::Text(pane), Side::A)));
+    let words: Vec<_> = Tab::all().map(|tab| tab.word()).collect();
+    for (tab, word) in Tab::all().zip(&words) {
+        let n_same = words.iter().filter(|other| *other == word).count();
+        assert_eq!(n_same, 1, "{word}");
+        check(&format!("#hw1:view={word}"), Ok(panel(tab, Side::A)));
     }
+}
+
+#[test]
+fn a_link_opens_a_file_of_the_chart_by_its_place() {
+    let file = |file, side| {
+        let tab = Tab::File(file);
+        Route::default().with_panel(Panel { tab, side })
+    };
+    check("#hw1:view=chart&file=3", Ok(file(2, Side::A)));
+    check("#hw1:file=1&side=b&view=chart", Ok(file(0, Side::B)));
+    assert_eq!(file(2, Side::B).to_hash(), "#hw1:view=chart&file=3&side=b");
+    for unknown in [
+        "#hw1:file=1",
+        "#hw1:view=values&file=1",
+        "#hw1:view=chart&file=0",
+        "#hw1:view=chart&file=4294967297",
+        "#hw1:view=chart&file=+1",
+    ] {
+        check(unknown, Err(UnknownLink));
+    }
+    // Elsewhere the same place may be another file.
+    let room = Tab::Room(Room::Chart);
+    assert_eq!(file(2, Side::A).with_release(1).panel.tab, room);
+    let of = |a, b| Pair { a: Some(a), b };
+    let shown = file(2, Side::A).with_pair(of(3, None));
+    assert_eq!(shown.panel.tab, Tab::File(2));
+    assert_eq!(shown.with_pair(of(3, Some(2))).panel.tab, Tab::File(2));
+    assert_eq!(shown.with_pair(of(2, None)).panel.tab, room);
+}
+
+#[test]
+fn links_say_how_releases_are_listed() {
+    let listed = |change: fn(&mut Look)| {
+        let mut look = Look::default();
+        change(&mut look);
+        Ok(Route::default().with_fleet(look))
+    };
+    for column in Column::ALL {
+        let look = Look {
+            sort: column,
+            ..Look::default()
+        };
+        let route = Route::default().with_fleet(look);
+        check(&format!("#hw1:sort={}", column.word()), Ok(route));
+        assert_eq!(Route::parse(&route.to_hash()), Ok(route));
+    }
+    for bucket in Bucket::ALL {
+        let look = Look::default().pressed(bucket);
+        let route = Route::default().with_fleet(look);
+        check(&format!("#hw1:only={}", bucket.word()), Ok(route));
+        assert_eq!(Route::parse(&route.to_hash()), Ok(route));
+    }
+    check(
+        "#hw1:order=reversed",
+        listed(|look| look.is_reversed = true),
+    );
+    check("#hw1:apis=1.25", listed(|look| look.minor = Some(25)));
+    for wrong in [
+        "sort=x",
+        "order=x",
+        "only=x",
+        "apis=25",
+        "apis=1.15",
+        "apis=1.37",
+        "apis=1.+25",
+    ] {
+        check(&format!("#hw1:{wrong}"), Err(UnknownLink));
+    }
+    // From a release, the way back leads to the same list.
+    let look = Look::default().pressed(Bucket::Failed);
+    let route = Route::default().with_fleet(look).with_release(4);
+    assert_eq!(route.to_hash(), "#hw1:release=5&only=failed");
+    assert_eq!(route.with_all().to_hash(), "#hw1:only=failed");
 }
 
 /// Every key of a rollback, with each of its words.
@@ -120,6 +197,33 @@ fn links_say_what_is_asked_of_a_rollback() {
 }
 
 #[test]
+fn links_say_what_is_compared_and_how() {
+    let compared = |what, is_split, is_unfolded| {
+        let compare = Comparing {
+            what,
+            is_split,
+            is_unfolded,
+        };
+        Ok(Route::default().with_compare(compare))
+    };
+    check(
+        "#hw1:layout=split",
+        compared(Compared::Manifest, true, false),
+    );
+    check("#hw1:fold=no", compared(Compared::Manifest, false, true));
+    for what in Compared::ALL {
+        let link = ["#hw1:what=", what.name()].concat();
+        check(&link, compared(what, false, false));
+    }
+    let hash = "#hw1:release=1&a=3&b=1&view=compare&what=hooks&layout=split&fold=no";
+    assert_eq!(
+        Route::parse(hash).map(Route::to_hash).as_deref(),
+        Ok(hash),
+        "keys have their order"
+    );
+}
+
+#[test]
 fn unknown_links_are_refused_whole() {
     for fragment in [
         "#main",
@@ -137,7 +241,7 @@ fn unknown_links_are_refused_whole() {
         "#hw1:release",
         "#hw1:view=",
         "#hw1:view=Notes",
-        "#hw1:view=values",
+        "#hw1:view=value",
         "#hw1:side=c",
         "#hw1:to=0",
         "#hw1:to=-1",
@@ -162,6 +266,11 @@ fn unknown_links_are_refused_whole() {
         "#hw1:max=",
         "#hw1:max=99999999999",
         "#hw1:apply=true",
+        "#hw1:what=",
+        "#hw1:what=decoded_json",
+        "#hw1:layout=unified",
+        "#hw1:layout=",
+        "#hw1:fold=yes",
     ] {
         check(fragment, Err(UnknownLink));
     }
@@ -170,17 +279,6 @@ fn unknown_links_are_refused_whole() {
 #[test]
 fn the_overview_leaves_the_address_clean() {
     assert_eq!(Route::default().to_hash(), "");
-}
-
-fn tab(at: usize) -> Tab {
-    let others = [Tab::Trail, Tab::Rollback];
-    match Pane::ALL.get(at) {
-        Some(pane) => Tab::Text(*pane),
-        None => others
-            .get(at - Pane::ALL.len())
-            .copied()
-            .unwrap_or_default(),
-    }
 }
 
 /// Any rollback that a link can carry.
@@ -209,6 +307,20 @@ fn ask() -> impl Strategy<Value = AskView> {
     )
 }
 
+/// Any list that a link can carry.
+fn look() -> impl Strategy<Value = Look> {
+    let bucket = option::of(select(Bucket::ALL.to_vec()));
+    let minor = option::of(16..=36_u16);
+    (select(Column::ALL.to_vec()), any::<bool>(), bucket, minor).prop_map(
+        |(sort, is_reversed, bucket, minor)| Look {
+            sort,
+            is_reversed,
+            bucket,
+            minor,
+        },
+    )
+}
+
 proptest! {
     #[test]
     fn what_is_written_is_read_back(
@@ -216,14 +328,19 @@ proptest! {
         a in option::of(1..=i64::MAX),
         b in option::of(1..=i64::MAX),
         sample in option::of((0..Sample::ALL.len()).prop_map(|i| Sample::ALL.get(i).copied())),
-        tab in option::of((0..Pane::ALL.len() + 2).prop_map(tab)),
+        tab in select(Tab::all().collect::<Vec<_>>()),
         is_b in any::<bool>(),
         ask in ask(),
+        fleet in look(),
+        what in select(Compared::ALL.to_vec()),
+        is_split in any::<bool>(),
+        is_unfolded in any::<bool>(),
         locale in option::of((0..Locale::ALL.len()).prop_map(|i| Locale::ALL.get(i).copied())),
     ) {
         let page = index.map_or(Page::Overview, |index| Page::Release { index, pair: Pair { a, b } });
-        let panel = Panel { tab: tab.unwrap_or_default(), side: if is_b { Side::B } else { Side::A } };
-        let route = Route { page, sample: sample.flatten(), locale: locale.flatten(), panel, ask };
+        let panel = Panel { tab, side: if is_b { Side::B } else { Side::A } };
+        let compare = Comparing { what, is_split, is_unfolded };
+        let route = Route { page, sample: sample.flatten(), locale: locale.flatten(), panel, ask, fleet, compare };
         prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
     }
 

@@ -1,5 +1,6 @@
 //! How far a reading has come, and which release is still to be read in full.
 
+use crate::ui::asker::Masks;
 use crate::ui::route::{Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::state::{AppState, Overview, Slot};
@@ -46,12 +47,13 @@ pub(super) fn decoded(
     let mut releases = overview.releases.to_vec();
     *releases.get_mut(release)? = Shared::new(view);
     // The reader stays with the release when it turned out to belong elsewhere.
-    let route =
-        if release != unread.release && shown_release(overview, state.route) == unread.release {
-            state.route.with_release(release)
-        } else {
-            state.route
-        };
+    let route = if release != unread.release
+        && shown_release(overview, state.route) == Some(unread.release)
+    {
+        state.route.with_release(release)
+    } else {
+        state.route
+    };
     Some(AppState {
         overview: Slot::Ready {
             id: *id,
@@ -75,27 +77,64 @@ pub(super) fn masked(state: &AppState) -> Option<Overview> {
     }
 }
 
-/// Gives the release that is shown: a link made with another paste may ask for more than there is.
+/// Gives the request that opened what is shown.
+pub(super) fn opening(slot: &Slot, id: RequestId) -> RequestId {
+    match slot {
+        Slot::Ready { opening, .. } => *opening,
+        Slot::Idle | Slot::Loading(_) | Slot::Failed(_) => id,
+    }
+}
+
+/// Tells whether an answer is the one that is waited for.
+pub(super) fn is_awaited(state: &AppState, id: RequestId) -> bool {
+    match state.overview {
+        Slot::Loading(awaited) | Slot::Ready { id: awaited, .. } => awaited == id,
+        Slot::Idle | Slot::Failed(_) => false,
+    }
+}
+
+/// Counts a value that is shown or masked; one that is masked goes from the screen at once.
 ///
-/// Where none was asked for it is the first that can't wait: one that is pending, else one that failed.
-pub fn shown_release(read: &Overview, route: Route) -> usize {
-    if route.page == Page::Overview {
-        let stands = |word: &str| {
-            read.releases.iter().position(|release| {
-                let newest = release.revisions.first();
-                let status =
-                    newest.and_then(|row| row.status.as_ref().or(row.label_status.as_ref()));
-                status.is_some_and(|status| status.starts_with(word))
-            })
-        };
-        return stands("pending-").or_else(|| stands("failed")).unwrap_or(0);
+/// While everything is shown, single values are neither.
+pub(super) fn revealing(state: &AppState, is_shown: bool) -> Option<AppState> {
+    let Slot::Ready {
+        id,
+        opening,
+        overview,
+    } = &state.overview
+    else {
+        return None;
+    };
+    if !overview.is_redacted {
+        return None;
     }
-    let asked = route.release();
-    if asked < read.releases.len() {
-        asked
-    } else {
-        0
-    }
+    let bare = state.bare.as_ref().unwrap_or(overview);
+    let Masks { changed, hidden } = state.masks;
+    Some(AppState {
+        overview: Slot::Ready {
+            id: *id,
+            opening: *opening,
+            overview: if is_shown { overview } else { bare }.clone(),
+        },
+        bare: Some(bare.clone()),
+        masks: Masks {
+            changed: changed.wrapping_add(1),
+            hidden: hidden.wrapping_add(u32::from(!is_shown)),
+        },
+        ..state.clone()
+    })
+}
+
+/// Gives the release that is shown; `None` while all are listed.
+///
+/// A link made with another paste may ask for more than there is.
+pub fn shown_release(read: &Overview, route: Route) -> Option<usize> {
+    let asked = match route.page {
+        Page::Overview => None,
+        Page::Release { index, .. } => Some(index),
+    };
+    let only = (read.releases.len() == 1).then_some(0);
+    asked.filter(|index| *index < read.releases.len()).or(only)
 }
 
 impl AppState {
@@ -107,7 +146,7 @@ impl AppState {
         else {
             return None;
         };
-        let release = shown_release(overview, self.route);
+        let release = shown_release(overview, self.route)?;
         let is_part = overview.releases.get(release)?.depth == Depth::Head;
         is_part.then_some(Unread {
             opening: *opening,
@@ -209,8 +248,12 @@ mod tests {
         assert_eq!(state.progress, None);
         assert_eq!(depths(&state), [Depth::Head, Depth::Full]);
         assert_eq!(state.unread(), None);
-        let state = reduce(&state, Action::Went(Route::default())).unwrap();
-        assert_eq!(state.unread().map(|unread| unread.release), Some(0));
+        let first = Action::Went(Route::default().with_release(0));
+        let first = reduce(&state, first).unwrap();
+        assert_eq!(first.unread().map(|unread| unread.release), Some(0));
+        // Of a list nothing more is read.
+        let all = reduce(&state, Action::Went(Route::default())).unwrap();
+        assert_eq!(all.unread(), None);
     }
 
     #[test]
@@ -228,35 +271,31 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_wait_is_shown_first_unless_another_is_asked_for() {
-        let standing = |status: &str| {
-            let mut view = release();
-            for row in view.revisions.iter_mut().take(1) {
-                row.status = Some(status.to_owned());
-            }
-            view
-        };
-        let shown = |statuses: &[&str], route| {
-            let releases = statuses.iter().copied().map(standing).collect();
+    fn several_releases_are_listed_until_one_is_asked_for() {
+        let shown = |n, route| {
             let overview = OverviewView {
-                releases,
+                releases: vec![release(); n],
                 ..OverviewView::default()
             };
             shown_release(&overview.into(), route)
         };
         let route = Route::default();
-        let all = ["deployed", "failed", "superseded", "pending-upgrade"];
-        assert_eq!(shown(&all, route), 3);
-        assert_eq!(shown(&all[..3], route), 1);
-        assert_eq!(shown(&["deployed", "uninstalled"], route), 0);
-        assert_eq!(shown(&[], route), 0);
-        assert_eq!(shown(&all, route.with_release(0)), 0);
-        assert_eq!(shown(&all, route.with_release(9)), 0);
+        assert_eq!(shown(0, route), None);
+        assert_eq!(shown(1, route), Some(0));
+        assert_eq!(shown(1, route.with_release(9)), Some(0));
+        assert_eq!(shown(2, route), None);
+        assert_eq!(shown(2, route.with_release(1)), Some(1));
+        assert_eq!(shown(2, route.with_release(9)), None);
+        assert_eq!(shown(2, route.with_release(1).with_all()), None);
     }
 
     #[test]
     fn the_reader_stays_with_a_release_that_moves() {
-        let state = after([opening(1), opened(1, vec![in_part(), in_part()])]);
+        let state = after([
+            opening(1),
+            opened(1, vec![in_part(), in_part()]),
+            Action::Went(Route::default().with_release(0)),
+        ]);
         let unread = state.unread().unwrap();
         let state = reduce(&state, decoded(unread, 1)).unwrap();
         assert_eq!(state.route.release(), 1);

@@ -75,12 +75,14 @@ impl Document {
         text.strip_suffix('\r').unwrap_or(text)
     }
 
-    /// Draws lines; `masked` finds the stand-ins in a line, in bytes.
-    pub fn window(
-        &self,
-        lines: Range<usize>,
-        masked: impl Fn(&str) -> Vec<Range<usize>>,
-    ) -> Vec<LineView> {
+    /// Tells in which line a byte stands.
+    pub fn line_at(&self, offset: usize) -> usize {
+        let n = self.starts.partition_point(|start| *start <= offset);
+        n.saturating_sub(1)
+    }
+
+    /// Draws lines; `masked` finds what is masked in a line, or shown by itself, in bytes.
+    pub fn window(&self, lines: Range<usize>, masked: impl Fn(&str) -> Vec<Span>) -> Vec<LineView> {
         let end = lines.end.min(self.n_lines());
         (lines.start.min(end)..end)
             .map(|line| self.view(line, &masked))
@@ -92,7 +94,7 @@ impl Document {
         search::search(self, needle)
     }
 
-    fn view(&self, line: usize, masked: &impl Fn(&str) -> Vec<Range<usize>>) -> LineView {
+    fn view(&self, line: usize, masked: &impl Fn(&str) -> Vec<Span>) -> LineView {
         let whole = self.line(line);
         let text = beginning(whole, MAX_LINE_UNITS);
         let marks = match self.format {
@@ -113,14 +115,14 @@ impl Document {
 }
 
 /// A marked part in bytes.
-pub(super) type Span = (Range<usize>, MarkKind);
+pub type Span = (Range<usize>, MarkKind);
 
 /// Lays the masked parts over the others.
-fn cover(marks: Vec<Span>, masked: &[Range<usize>]) -> Vec<Span> {
+fn cover(marks: Vec<Span>, masked: &[Span]) -> Vec<Span> {
     let mut all: Vec<Span> = Vec::with_capacity(marks.len() + masked.len());
     for (span, kind) in marks {
         let mut at = span.start;
-        for over in masked {
+        for (over, _) in masked {
             if over.end <= at || over.start >= span.end {
                 continue;
             }
@@ -133,7 +135,7 @@ fn cover(marks: Vec<Span>, masked: &[Range<usize>]) -> Vec<Span> {
             all.push((at..span.end, kind));
         }
     }
-    all.extend(masked.iter().map(|span| (span.clone(), MarkKind::Masked)));
+    all.extend(masked.iter().cloned());
     order::by_key(&mut all, |(span, _)| span.start);
     all
 }
@@ -201,7 +203,7 @@ pub fn part(text: &str, start: usize, max: usize) -> &str {
 mod tests {
     use super::*;
 
-    fn nothing(_line: &str) -> Vec<Range<usize>> {
+    fn nothing(_line: &str) -> Vec<Span> {
         Vec::new()
     }
 
@@ -248,7 +250,7 @@ mod tests {
         let document = Document::new("é: \"x secret-1 y\"".to_owned(), Format::Yaml);
         let masked = |line: &str| {
             let at = line.find("secret-1").unwrap_or_default();
-            std::iter::once(at..at + 8).collect()
+            std::iter::once((at..at + 8, MarkKind::Masked)).collect()
         };
         let marks: Vec<_> = document
             .window(0..1, masked)

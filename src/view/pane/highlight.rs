@@ -263,7 +263,7 @@ mod tests {
                 MarkKind::Word => b'w',
                 MarkKind::Comment => b'c',
                 MarkKind::Separator => b'-',
-                MarkKind::Masked => b'm',
+                MarkKind::Masked | MarkKind::Shown => b'm',
             };
             if let Some(part) = drawn.get_mut(span) {
                 part.fill(letter);

@@ -40,21 +40,21 @@ type Wanted = (Route, Line, bool, u32);
 /// Shows the evidence of one line.
 #[component]
 pub(crate) fn Evidence(props: &EvidenceProps) -> Html {
-    let answer = use_state(|| None::<(Wanted, Shared<Vec<EvidenceView>>)>);
+    let answer = use_state(|| None::<(Asker, Wanted, Shared<Vec<EvidenceView>>)>);
     let setter = answer.setter();
     let wanted = (props.route, props.line, props.is_redacted, props.live);
     use_effect_with((props.asker.clone(), wanted), move |(asker, wanted)| {
         let wanted = *wanted;
         let (route, line, redact, _) = wanted;
         let is_wanted = Rc::new(Cell::new(true));
-        let still = Rc::clone(&is_wanted);
+        let (by, still) = (asker.clone(), Rc::clone(&is_wanted));
         let on_answer = Callback::from(move |response| {
             let evidence = match response {
                 Response::Evidence { evidence, .. } => evidence,
                 _ => Vec::new(),
             };
             if still.get() {
-                setter.set(Some((wanted, Shared::new(evidence))));
+                setter.set(Some((by.clone(), wanted, Shared::new(evidence))));
             }
         });
         let request = |id| Request::Evidence {
@@ -68,7 +68,9 @@ pub(crate) fn Evidence(props: &EvidenceProps) -> Html {
         move || is_wanted.set(false)
     });
     match answer.as_ref() {
-        Some((of, evidence)) if *of == wanted => view(&props.words, evidence),
+        Some((by, of, evidence)) if *of == wanted && by.may_stand_for(&props.asker) => {
+            view(&props.words, evidence)
+        }
         _ => text("p", "evidence__waiting", props.words.say("app-loading")),
     }
 }

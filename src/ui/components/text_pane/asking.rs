@@ -5,6 +5,7 @@ use std::ops::Range;
 use yew::Context;
 
 use super::{Msg, TextPane, TextPaneProps, Use};
+use crate::view::save::Save;
 use crate::worker::protocol::{Request, RequestId, Response, TextPlace};
 
 impl TextPane {
@@ -47,13 +48,18 @@ impl TextPane {
 
     pub(super) fn ask_whole(&mut self, ctx: &Context<Self>, purpose: Use) {
         let at = place(ctx);
-        let request = |id| Request::PaneText { id, at };
-        self.outcome = None;
-        let then = match purpose {
-            Use::Copy => |text, response| Msg::Whole(text, Use::Copy, response),
-            Use::Save => |text, response| Msg::Whole(text, Use::Save, response),
+        let request = |id| match purpose {
+            Use::Copy => Request::PaneText { id, at },
+            Use::Save => Request::Save {
+                id,
+                release: at.release,
+                revision: at.revision,
+                save: Save::Text(at.pane),
+                redact: at.redact,
+            },
         };
-        self.ask(ctx, &request, then);
+        self.outcome = None;
+        self.ask(ctx, &request, Msg::Whole);
     }
 
     /// Looks for another text, at once: an answer that is no longer wanted never comes.

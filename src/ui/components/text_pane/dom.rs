@@ -25,7 +25,7 @@ thread_local! {
 }
 
 /// Whether a text wraps when it is first shown.
-pub(super) fn wraps(pane: Pane) -> Option<bool> {
+pub(in crate::ui::components) fn wraps(pane: Pane) -> Option<bool> {
     let chosen = WRAPS.with(|[notes, others]| match pane {
         Pane::Notes => notes.get(),
         _ => others.get(),
@@ -36,7 +36,7 @@ pub(super) fn wraps(pane: Pane) -> Option<bool> {
     })
 }
 
-pub(super) fn keep_wrap(pane: Pane, is_wrapped: bool) {
+pub(in crate::ui::components) fn keep_wrap(pane: Pane, is_wrapped: bool) {
     WRAPS.with(|[notes, others]| match pane {
         Pane::Notes => notes.set(Some(is_wrapped)),
         _ => others.set(Some(is_wrapped)),
@@ -44,14 +44,14 @@ pub(super) fn keep_wrap(pane: Pane, is_wrapped: bool) {
 }
 
 /// What is listened to besides what elements listen to themselves, until it is dropped.
-pub(super) struct Watching {
+pub(in crate::ui::components) struct Watching {
     observer: ResizeObserver,
     _on_resize: Closure<dyn FnMut()>,
     _composed: Option<Listener>,
 }
 
 impl Watching {
-    pub(super) fn new(
+    pub(in crate::ui::components) fn new(
         region: &HtmlElement,
         field: &NodeRef,
         measure: Callback<()>,
@@ -77,21 +77,21 @@ impl Drop for Watching {
     }
 }
 
-pub(super) fn top(region: &HtmlElement) -> f64 {
+pub(in crate::ui::components) fn top(region: &HtmlElement) -> f64 {
     // The binding gives whole pixels; on screens of other densities there are halves.
     let top = Reflect::get(region, &"scrollTop".into());
     top.ok().and_then(|top| top.as_f64()).unwrap_or_default()
 }
 
 /// The heights of what is seen and of a line.
-pub(super) fn sizes(region: &HtmlElement) -> Option<(f64, f64)> {
+pub(in crate::ui::components) fn sizes(region: &HtmlElement) -> Option<(f64, f64)> {
     let probe = child(region, ".text-pane__probe")?;
     let line = probe.get_bounding_client_rect().height();
     Some((f64::from(region.client_height()), line))
 }
 
 /// Where each drawn row begins below the first, and where the last ends.
-pub(super) fn tops(region: &HtmlElement) -> Vec<f64> {
+pub(in crate::ui::components) fn tops(region: &HtmlElement) -> Vec<f64> {
     let Some(rows) = child(region, ".text-pane__rows") else {
         return Vec::new();
     };
@@ -108,7 +108,7 @@ pub(super) fn tops(region: &HtmlElement) -> Vec<f64> {
 }
 
 /// Puts the drawn rows and the scrolling where they belong.
-pub(super) fn place(region: &HtmlElement, scroll: &Scroll) {
+pub(in crate::ui::components) fn place(region: &HtmlElement, scroll: &Scroll) {
     let (Some(spacer), Some(rows)) = (
         child(region, ".text-pane__spacer"),
         child(region, ".text-pane__rows"),
@@ -132,7 +132,7 @@ pub(super) fn place(region: &HtmlElement, scroll: &Scroll) {
 }
 
 /// Another text is as wide as it is, not as the one before.
-pub(super) fn forget_width(region: &HtmlElement) {
+pub(in crate::ui::components) fn forget_width(region: &HtmlElement) {
     if let Some(spacer) = child(region, ".text-pane__spacer") {
         set(&spacer, "min-width", 0.0);
     }
@@ -146,7 +146,7 @@ fn set(element: &HtmlElement, name: &str, px: f64) {
 }
 
 /// Brings the current hit into sight, sideways too; false while it is not drawn.
-pub(super) fn go_to_hit(region: &HtmlElement) -> bool {
+pub(in crate::ui::components) fn go_to_hit(region: &HtmlElement) -> bool {
     let Ok(Some(hit)) = region.query_selector("[data-current]") else {
         return false;
     };
@@ -157,48 +157,59 @@ pub(super) fn go_to_hit(region: &HtmlElement) -> bool {
     true
 }
 
-pub(super) fn focus(node: &NodeRef) {
+pub(in crate::ui::components) fn focus(node: &NodeRef) {
     if let Some(element) = node.cast::<HtmlElement>() {
         let _ = element.focus();
     }
 }
 
-pub(super) fn is_target(event: &Event, node: &NodeRef) -> bool {
+pub(in crate::ui::components) fn is_target(event: &Event, node: &NodeRef) -> bool {
     let target = event.target().and_then(|it| it.dyn_into().ok());
     node.get().is_some() && target == node.get()
 }
 
-pub(super) fn is_on_button(event: &Event) -> bool {
+pub(in crate::ui::components) fn is_on_button(event: &Event) -> bool {
     let target: Option<Element> = event.target().and_then(|it| it.dyn_into().ok());
     target.is_some_and(|target| target.tag_name() == "BUTTON")
 }
 
 /// The line in which something was pressed.
-pub(super) fn line_of(event: &Event) -> Option<usize> {
+pub(in crate::ui::components) fn line_of(event: &Event) -> Option<usize> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let row = target.closest("[data-line]").ok()??;
     let number: usize = row.get_attribute("data-line")?.parse().ok()?;
     number.checked_sub(1)
 }
 
+/// What is masked, or shown by itself, where something happened.
+pub(super) fn mask_of(event: &Event) -> Option<(String, bool)> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    let is_shown = match element.class_name().as_str() {
+        "code-masked" => false,
+        "code-shown" => true,
+        _ => return None,
+    };
+    Some((element.text_content()?, is_shown))
+}
+
 /// Whether a press goes on with the selection that there is.
-pub(super) fn is_extending(event: &Event) -> bool {
+pub(in crate::ui::components) fn is_extending(event: &Event) -> bool {
     let mouse = event.dyn_ref::<web_sys::MouseEvent>();
     mouse.is_some_and(web_sys::MouseEvent::shift_key)
 }
 
-pub(super) fn has_selection() -> bool {
+pub(in crate::ui::components) fn has_selection() -> bool {
     selection().is_some_and(|selection| !selection.is_collapsed())
 }
 
-pub(super) fn select_all(region: &HtmlElement) {
+pub(in crate::ui::components) fn select_all(region: &HtmlElement) {
     if let (Some(selection), Some(rows)) = (selection(), child(region, ".text-pane__rows")) {
         let _ = selection.select_all_children(&rows);
     }
 }
 
 /// Copies the selected text and nothing else: no colors, no line numbers.
-pub(super) fn copy_selection(event: &Event) {
+pub(in crate::ui::components) fn copy_selection(event: &Event) {
     let text = selection().and_then(|selection| {
         let range = selection.get_range_at(0).ok()?;
         range.clone_contents().ok()?.text_content()

@@ -4,8 +4,8 @@ use crate::view::pane::{Hit, SearchView};
 
 /// A search.
 #[derive(Debug, Default)]
-pub(super) struct Hits {
-    pub(super) needle: String,
+pub(in crate::ui::components) struct Hits {
+    pub(in crate::ui::components) needle: String,
     /// `None` until the answer to this needle came.
     found: Option<SearchView>,
     at: usize,
@@ -13,7 +13,7 @@ pub(super) struct Hits {
 
 impl Hits {
     /// Begins anew with another needle.
-    pub(super) fn look_for(&mut self, needle: String) {
+    pub(in crate::ui::components) fn look_for(&mut self, needle: String) {
         *self = Self {
             needle,
             ..Self::default()
@@ -21,14 +21,14 @@ impl Hits {
     }
 
     /// Takes what was found and goes to the first hit from a line on.
-    pub(super) fn found(&mut self, found: SearchView, from: usize) {
+    pub(in crate::ui::components) fn found(&mut self, found: SearchView, from: usize) {
         let at = found.hits.partition_point(|hit| hit.line < from);
         self.at = if at < found.hits.len() { at } else { 0 };
         self.found = Some(found);
     }
 
     /// Goes to the next hit, after the last to the first again, or the other way.
-    pub(super) fn step(&mut self, is_forward: bool) {
+    pub(in crate::ui::components) fn step(&mut self, is_forward: bool) {
         let n = self.all().len();
         if n > 0 {
             let step = if is_forward { 1 } else { n - 1 };
@@ -37,12 +37,12 @@ impl Hits {
     }
 
     /// The hit that the reader is at.
-    pub(super) fn current(&self) -> Option<Hit> {
+    pub(in crate::ui::components) fn current(&self) -> Option<Hit> {
         self.all().get(self.at).copied()
     }
 
     /// The number of the current hit, and of all of them; `None` while nothing is known.
-    pub(super) fn count(&self) -> Option<(usize, usize)> {
+    pub(in crate::ui::components) fn count(&self) -> Option<(usize, usize)> {
         let found = self.found.as_ref()?;
         let number = if found.hits.is_empty() {
             0
@@ -53,12 +53,12 @@ impl Hits {
     }
 
     /// How many hits can be walked through.
-    pub(super) fn n_walkable(&self) -> usize {
+    pub(in crate::ui::components) fn n_walkable(&self) -> usize {
         self.all().len()
     }
 
     /// The hits of one line, each with whether it is the current one.
-    pub(super) fn of_line(&self, line: usize) -> Vec<(Hit, bool)> {
+    pub(in crate::ui::components) fn of_line(&self, line: usize) -> Vec<(Hit, bool)> {
         let all = self.all();
         let first = all.partition_point(|hit| hit.line < line);
         let hits = all.iter().enumerate().skip(first);

@@ -38,7 +38,11 @@ impl TextPane {
 }
 
 /// Says what a key asks for; `None` leaves it to the browser.
-fn wish(event: &KeyboardEvent, is_in_field: bool, has_no_search: bool) -> Option<Wish> {
+pub(in crate::ui::components) fn wish(
+    event: &KeyboardEvent,
+    is_in_field: bool,
+    has_no_search: bool,
+) -> Option<Wish> {
     // An input method has the keys while it composes.
     if event.is_composing() {
         return None;

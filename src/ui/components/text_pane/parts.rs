@@ -3,7 +3,7 @@
 use crate::view::pane::document::{beginning, units};
 
 /// UTF-16 units of a long line that are drawn at once.
-pub(super) const PART_UNITS: usize = 8000;
+pub(in crate::ui::components) const PART_UNITS: usize = 8000;
 
 /// What stands before a hit when its part of a line is asked for.
 const BEFORE_UNITS: usize = 400;
@@ -13,32 +13,38 @@ const KEPT: usize = 8;
 
 /// A part of a long line, in place of its beginning.
 #[derive(Debug)]
-pub(super) struct Part {
-    pub(super) start: usize,
-    pub(super) text: String,
+pub(in crate::ui::components) struct Part {
+    pub(in crate::ui::components) start: usize,
+    pub(in crate::ui::components) text: String,
     /// UTF-16 units of the whole line.
-    pub(super) n_units: usize,
+    pub(in crate::ui::components) n_units: usize,
     line: usize,
 }
 
 impl Part {
     /// Where the part ends in its line.
-    pub(super) fn end(&self) -> usize {
+    pub(in crate::ui::components) fn end(&self) -> usize {
         self.start + units(&self.text)
     }
 }
 
 /// The parts shown, the newest at the end.
 #[derive(Debug, Default)]
-pub(super) struct Parts(Vec<Part>);
+pub(in crate::ui::components) struct Parts(Vec<Part>);
 
 impl Parts {
-    pub(super) fn get(&self, line: usize) -> Option<&Part> {
+    pub(in crate::ui::components) fn get(&self, line: usize) -> Option<&Part> {
         self.0.iter().find(|part| part.line == line)
     }
 
     /// Takes a part, as much of it as is drawn at once.
-    pub(super) fn take(&mut self, line: usize, start: usize, text: &str, n_units: usize) {
+    pub(in crate::ui::components) fn take(
+        &mut self,
+        line: usize,
+        start: usize,
+        text: &str,
+        n_units: usize,
+    ) {
         self.0.retain(|part| part.line != line);
         if self.0.len() >= KEPT {
             self.0.remove(0);
@@ -53,7 +59,7 @@ impl Parts {
 }
 
 /// Where the part of a line begins that shows what stands at a place.
-pub(super) fn start_for(unit: usize) -> usize {
+pub(in crate::ui::components) fn start_for(unit: usize) -> usize {
     unit.saturating_sub(BEFORE_UNITS)
 }
 

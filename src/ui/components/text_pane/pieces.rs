@@ -4,15 +4,15 @@ use crate::view::pane::{Hit, Mark, MarkKind};
 
 /// A part of a line that is drawn in one way.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Piece<'a> {
-    pub(super) text: &'a str,
-    pub(super) kind: Option<MarkKind>,
-    pub(super) hit: IsHit,
+pub(in crate::ui::components) struct Piece<'a> {
+    pub(in crate::ui::components) text: &'a str,
+    pub(in crate::ui::components) kind: Option<MarkKind>,
+    pub(in crate::ui::components) hit: IsHit,
 }
 
 /// Whether the search found it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum IsHit {
+pub(in crate::ui::components) enum IsHit {
     No,
     Yes,
     /// The one that the reader is at.
@@ -20,7 +20,7 @@ pub(super) enum IsHit {
 }
 
 /// Cuts a text; `base` is where it begins in its line, for the hits. Together the pieces are the text.
-pub(super) fn cut<'a>(
+pub(in crate::ui::components) fn cut<'a>(
     text: &'a str,
     marks: &[Mark],
     hits: &[(Hit, bool)],

@@ -78,7 +78,7 @@ fn view_more(ctx: &Context<TextPane>, line: usize, start: usize, label: AttrValu
     html! { <button type="button" class="text-pane__more" aria-label={&label} data-label={label} {onclick} /> }
 }
 
-fn view_piece(piece: &Piece<'_>) -> Html {
+pub(in crate::ui::components) fn view_piece(piece: &Piece<'_>) -> Html {
     let words = AttrValue::from(piece.text.to_owned());
     let class = match (piece.hit, piece.kind) {
         (IsHit::Current, _) => {
@@ -104,5 +104,6 @@ const fn class(kind: MarkKind) -> &'static str {
         MarkKind::Comment => "code-comment",
         MarkKind::Separator => "code-separator",
         MarkKind::Masked => "code-masked",
+        MarkKind::Shown => "code-shown",
     }
 }

@@ -15,7 +15,7 @@ const SLACK: f64 = 1.5;
 
 /// A window over `n_lines` lines; lengths are in CSS pixels.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Scroll {
+pub(in crate::ui::components) struct Scroll {
     n_lines: usize,
     /// The height of a line that does not wrap.
     line: f64,
@@ -48,7 +48,7 @@ const WHOLE: usize = 400;
 const MAX_HELD: usize = 2000;
 
 impl Scroll {
-    pub(super) fn new(n_lines: usize, is_wrapped: bool) -> Self {
+    pub(in crate::ui::components) fn new(n_lines: usize, is_wrapped: bool) -> Self {
         let mut scroll = Self {
             n_lines,
             line: 20.0,
@@ -65,30 +65,30 @@ impl Scroll {
         scroll
     }
 
-    pub(super) fn n_lines(&self) -> usize {
+    pub(in crate::ui::components) fn n_lines(&self) -> usize {
         self.n_lines
     }
 
-    pub(super) fn is_wrapped(&self) -> bool {
+    pub(in crate::ui::components) fn is_wrapped(&self) -> bool {
         self.is_wrapped
     }
 
     /// How far it should be scrolled.
-    pub(super) fn top(&self) -> f64 {
+    pub(in crate::ui::components) fn top(&self) -> f64 {
         self.top
     }
 
     /// Where the drawn rows belong.
-    pub(super) fn block(&self) -> f64 {
+    pub(in crate::ui::components) fn block(&self) -> f64 {
         self.block
     }
 
-    pub(super) fn drawn(&self) -> Range<usize> {
+    pub(in crate::ui::components) fn drawn(&self) -> Range<usize> {
         self.drawn.clone()
     }
 
     /// The height of what is scrolled.
-    pub(super) fn height(&self) -> f64 {
+    pub(in crate::ui::components) fn height(&self) -> f64 {
         if self.drawn.len() == self.n_lines {
             return self.row(self.n_lines);
         }
@@ -96,14 +96,14 @@ impl Scroll {
     }
 
     /// The lines in sight.
-    pub(super) fn seen(&self) -> Range<usize> {
+    pub(in crate::ui::components) fn seen(&self) -> Range<usize> {
         let first = self.at(self.top - self.block);
         let last = self.at(self.top + self.view - self.block - 1.0);
         first..(last + 1).min(self.n_lines).max(first)
     }
 
     /// Takes where the reader scrolled to; tells whether other rows must be drawn.
-    pub(super) fn scrolled(&mut self, top: f64) -> bool {
+    pub(in crate::ui::components) fn scrolled(&mut self, top: f64) -> bool {
         self.top = top.max(0.0);
         let is_near = self.block <= self.top + self.view && self.end() >= self.top;
         self.anchor = if is_near || self.is_exact() {
@@ -127,7 +127,7 @@ impl Scroll {
     }
 
     /// Takes the heights of what is seen and of a line; tells whether anything changed.
-    pub(super) fn resized(&mut self, view: f64, line: f64) -> bool {
+    pub(in crate::ui::components) fn resized(&mut self, view: f64, line: f64) -> bool {
         let is_same = (self.view - view).abs() < 0.5 && (self.line - line).abs() < 0.01;
         // Nothing is seen while the pane itself is hidden.
         if is_same || view < 1.0 || line < 1.0 {
@@ -138,7 +138,7 @@ impl Scroll {
         true
     }
 
-    pub(super) fn set_lines(&mut self, n_lines: usize) -> bool {
+    pub(in crate::ui::components) fn set_lines(&mut self, n_lines: usize) -> bool {
         if self.n_lines == n_lines {
             return false;
         }
@@ -148,18 +148,18 @@ impl Scroll {
     }
 
     /// Wraps lines or not; the first line in sight stays the first.
-    pub(super) fn wrap(&mut self, is_wrapped: bool) {
+    pub(in crate::ui::components) fn wrap(&mut self, is_wrapped: bool) {
         self.is_wrapped = is_wrapped;
         self.redraw();
     }
 
     /// Keeps a line drawn while a selection begins there; tells whether it was not so before.
-    pub(super) fn hold(&mut self, line: Option<usize>) -> bool {
+    pub(in crate::ui::components) fn hold(&mut self, line: Option<usize>) -> bool {
         std::mem::replace(&mut self.held, line) != line
     }
 
     /// Forgets a held line that is too far away to stay drawn; tells whether there was one.
-    pub(super) fn let_go(&mut self) -> bool {
+    pub(in crate::ui::components) fn let_go(&mut self) -> bool {
         let is_lost = self.held.is_some_and(|held| !self.drawn.contains(&held));
         if is_lost {
             self.held = None;
@@ -168,7 +168,7 @@ impl Scroll {
     }
 
     /// Brings a line into sight, unless it is there.
-    pub(super) fn reveal(&mut self, line: usize) {
+    pub(in crate::ui::components) fn reveal(&mut self, line: usize) {
         let line = line.min(self.n_lines.saturating_sub(1));
         if self.drawn.contains(&line) {
             let above = self.block + self.row(line) - self.top;
@@ -188,7 +188,7 @@ impl Scroll {
     }
 
     /// Takes where the drawn rows begin in their block, where they wrap, and puts block and top where they belong.
-    pub(super) fn settle(&mut self, tops: Vec<f64>) {
+    pub(in crate::ui::components) fn settle(&mut self, tops: Vec<f64>) {
         self.tops = if tops.len() == self.drawn.len() + 1 {
             tops
         } else {
@@ -224,7 +224,7 @@ impl Scroll {
     }
 
     /// Whether each line has a place of its own that needs no measuring.
-    pub(super) fn is_exact(&self) -> bool {
+    pub(in crate::ui::components) fn is_exact(&self) -> bool {
         !self.is_wrapped && self.nominal() <= MAX_HEIGHT
     }
 

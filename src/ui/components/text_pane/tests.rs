@@ -9,6 +9,7 @@ use super::*;
 use crate::i18n::Locale;
 use crate::ui::testing::{render, words_of};
 use crate::view::pane::LineView;
+use crate::view::save::SavedView;
 use crate::worker::protocol::{Request, TextPlace};
 
 /// Renders a pane; the asker answers the first lines at once.
@@ -92,17 +93,25 @@ fn the_bar_has_its_words_in_each_language() {
 }
 
 #[test]
-fn files_are_named_without_the_paste() {
-    let name = whole::file_name;
-    assert_eq!(
-        name(2, Pane::Manifest, true, false),
-        "revision-2-manifest-redacted.yaml"
-    );
-    assert_eq!(
-        name(12, Pane::DecodedJson, false, true),
-        "revision-12-decoded-json-incomplete.json"
-    );
-    assert_eq!(name(1, Pane::Notes, false, false), "revision-1-notes.txt");
+fn a_file_of_a_text_that_breaks_off_says_so_in_its_name_and_in_itself() {
+    let saved = |incomplete: &str| {
+        let mut saved = SavedView {
+            name: "web.v2.manifest.redacted.yaml".to_owned(),
+            bytes: b"a: 1\n".to_vec(),
+            is_redacted: true,
+            comment: None,
+        };
+        whole::finish(&mut saved, Pane::Manifest, incomplete);
+        (
+            saved.name,
+            String::from_utf8(saved.bytes).unwrap_or_default(),
+        )
+    };
+    let file = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+    let whole = file("web.v2.manifest.redacted.yaml", "a: 1\n");
+    assert_eq!(saved(""), whole);
+    let cut = file("web.v2.manifest.redacted.incomplete.yaml", "a: 1\n# cut\n");
+    assert_eq!(saved("cut"), cut);
 }
 
 #[test]

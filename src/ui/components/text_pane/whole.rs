@@ -1,14 +1,16 @@
 //! Copies and saves: what is selected, and all of a text.
 
 use yew::platform::spawn_local;
-use yew::{Callback, Context, Event};
+use yew::{Callback, Context, Event, MouseEvent};
 
 use super::keys::Wish;
 use super::{Msg, TextPane, TextPaneProps, Use, dom};
 use crate::i18n::Text;
-use crate::ui::browser::{clipboard, download};
+use crate::ui::browser::clipboard;
+use crate::ui::components::save_button::hand_over;
 use crate::ui::intent::Intent;
 use crate::view::pane::Pane;
+use crate::view::save::SavedView;
 use crate::worker::protocol::Response;
 
 impl TextPane {
@@ -31,32 +33,27 @@ impl TextPane {
         })
     }
 
-    pub(super) fn whole(&mut self, ctx: &Context<Self>, purpose: Use, response: Response) {
-        let Response::PaneText {
-            mut text,
-            is_redacted,
-            ..
-        } = response
-        else {
-            self.is_gone = matches!(response, Response::NotFound { .. });
-            return;
-        };
-        let id = match (purpose, is_redacted) {
-            (Use::Copy, false) => "pane-copied",
-            (Use::Copy, true) => "pane-copied-redacted",
-            (Use::Save, false) => "pane-saved",
-            (Use::Save, true) => "pane-saved-redacted",
-        };
+    pub(super) fn whole(&mut self, ctx: &Context<Self>, response: Response) {
         let TextPaneProps {
-            revision,
+            words,
             pane,
             incomplete,
             ..
         } = ctx.props();
-        mark(&mut text, *pane, incomplete);
-        let done = Text::new(id).with("lines", self.n_lines_text());
-        match purpose {
-            Use::Copy => {
+        match response {
+            Response::PaneText {
+                mut text,
+                is_redacted,
+                has_shown,
+                ..
+            } => {
+                let id = match (is_redacted, has_shown) {
+                    (false, _) => "pane-copied",
+                    (true, false) => "pane-copied-redacted",
+                    (true, true) => "pane-copied-partly",
+                };
+                let done = Text::new(id).with("lines", self.n_lines_text());
+                mark(&mut text, *pane, incomplete);
                 let on_done: Callback<Text> = ctx.link().callback(Msg::Copied);
                 spawn_local(async move {
                     let is_done = clipboard::write(&text).await;
@@ -67,19 +64,25 @@ impl TextPane {
                     });
                 });
             }
-            Use::Save => {
-                let name = file_name(*revision, *pane, is_redacted, !incomplete.is_empty());
-                let is_done = download::save(&name, &text).is_some();
-                self.tell(
-                    ctx,
-                    if is_done {
-                        done
-                    } else {
-                        Text::new("pane-not-saved")
-                    },
-                );
+            Response::Save { saved, .. } => {
+                let said = hand_over(words, saved, |saved| finish(saved, *pane, incomplete));
+                self.tell(ctx, said);
             }
+            response => self.is_gone = matches!(response, Response::NotFound { .. }),
         }
+    }
+
+    /// A press on what is masked shows it, and one on what is shown masks it; by keyboard there is the list of masked values.
+    pub(super) fn on_mask(&self, ctx: &Context<Self>) -> Callback<MouseEvent> {
+        let TextPaneProps { on, redact, .. } = ctx.props();
+        let (on, redact) = (on.clone(), *redact);
+        Callback::from(move |event: MouseEvent| {
+            let mask = dom::mask_of(&event).filter(|_| redact && !dom::has_selection());
+            if let Some((stand_in, is_shown)) = mask {
+                let (stand_in, is_shown) = (stand_in.into(), !is_shown);
+                on.emit(Intent::Reveal { stand_in, is_shown });
+            }
+        })
     }
 
     pub(super) fn tell(&mut self, ctx: &Context<Self>, outcome: Text) {
@@ -112,31 +115,16 @@ pub(super) fn mark(text: &mut String, pane: Pane, incomplete: &str) {
     text.push('\n');
 }
 
-/// Names a file without anything of the paste in it.
-pub(super) fn file_name(
-    revision: i64,
-    pane: Pane,
-    is_redacted: bool,
-    is_incomplete: bool,
-) -> String {
-    let ending = match pane {
-        Pane::DecodedJson => "json",
-        Pane::Notes => "txt",
-        _ => "yaml",
-    };
-    let redacted = if is_redacted { "-redacted" } else { "" };
-    let incomplete = if is_incomplete { "-incomplete" } else { "" };
-    let pane = pane.name().replace('_', "-");
-    let revision = revision.to_string();
-    [
-        "revision-",
-        &revision,
-        "-",
-        &pane,
-        incomplete,
-        redacted,
-        ".",
-        ending,
-    ]
-    .concat()
+/// Says of a file that its text breaks off, in it and in its name.
+pub(super) fn finish(saved: &mut SavedView, pane: Pane, incomplete: &str) {
+    if incomplete.is_empty() {
+        return;
+    }
+    if let Ok(mut text) = String::from_utf8(std::mem::take(&mut saved.bytes)) {
+        mark(&mut text, pane, incomplete);
+        saved.bytes = text.into_bytes();
+    }
+    if let Some((name, ending)) = saved.name.rsplit_once('.') {
+        saved.name = [name, ".incomplete.", ending].concat();
+    }
 }

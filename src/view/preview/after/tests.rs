@@ -73,6 +73,7 @@ fn with_hooks(lines: &str, manifest: &str, hooks: &[(&str, i64, &str)]) -> Linea
             events: events.split(' ').map(str::to_owned).collect(),
             weight: *weight,
             delete_policies: Vec::new(),
+            output_log_policies: Vec::new(),
             last_run: None,
         }
     });

@@ -1,11 +1,7 @@
 //! A line diff of two documents, bounded: what is beyond the bounds is counted.
 
-use std::convert::Infallible;
-
-use similar::algorithms::{DiffHook, myers};
-
 use super::DiffLineView;
-use crate::order;
+use crate::view::diff::stays;
 use crate::view::pane::document::{part, units};
 
 /// Lines around a change.
@@ -13,6 +9,8 @@ const CONTEXT: usize = 3;
 /// Lines that are compared, of each document, between their common beginning and end. Time grows with its square where
 /// all of them differ: there is no clock here that could set a deadline.
 const COMPARED: usize = 2000;
+/// Steps that comparing them takes at most: enough for any two of that many lines.
+const STEPS: usize = 4 * COMPARED * COMPARED;
 /// Lines that are shown.
 pub const SHOWN: usize = 300;
 /// UTF-16 units that are shown of a line.
@@ -221,47 +219,10 @@ fn view(
     }
 }
 
-/// The places of lines that stay.
-#[derive(Default)]
-struct Pairs(Vec<(usize, usize)>);
-
-impl DiffHook for Pairs {
-    type Error = Infallible;
-
-    fn equal(&mut self, old: usize, new: usize, n: usize) -> Result<(), Infallible> {
-        self.0.extend((0..n).map(|at| (old + at, new + at)));
-        Ok(())
-    }
-}
-
 /// Gives the places of lines that stay, ascending in both.
 fn pairs(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
-    let ids = ids(old, new);
-    let (old, new) = ids.split_at(old.len());
-    let mut pairs = Pairs::default();
-    let Ok(()) = myers::diff(&mut pairs, old, 0..old.len(), new, 0..new.len());
-    pairs.0
-}
-
-/// Numbers lines so that the same lines have the same number, for long ones take long to compare.
-fn ids(old: &[&str], new: &[&str]) -> Vec<usize> {
-    let all: Vec<&str> = old.iter().chain(new).copied().collect();
-    let mut sorted: Vec<usize> = (0..all.len()).collect();
-    order::by_key(&mut sorted, |at| all.get(*at));
-    let mut ids = vec![0; all.len()];
-    let mut id = 0;
-    let mut before: Option<&str> = None;
-    for at in sorted {
-        let text = all.get(at).copied();
-        if text != before {
-            id += 1;
-            before = text;
-        }
-        if let Some(place) = ids.get_mut(at) {
-            *place = id;
-        }
-    }
-    ids
+    let mut steps = STEPS;
+    stays(old, new, &mut steps).pairs
 }
 
 #[cfg(test)]

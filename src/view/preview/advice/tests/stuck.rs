@@ -30,6 +30,7 @@ fn hooked(lines: &str) -> Case {
             events: vec!["pre-rollback".to_owned()],
             weight: 0,
             delete_policies: Vec::new(),
+            output_log_policies: Vec::new(),
             last_run: None,
         }];
     })

@@ -1,0 +1,66 @@
+# Values, where each comes from, and what a flag would make of them.
+
+values-drift = 一度だけ指定されて失われた値
+values-drift-note = あるリビジョンに指定され、その前後のリビジョンには指定されていないキーです。
+values-value = 値
+values-set-in = 指定されたリビジョン
+values-lost-in = 失われたリビジョン
+values-by = 理由
+values-lost-upgrade = アップグレードが引き継がなかった
+values-lost-failed = 指定されたリビジョンが失敗し、アップグレードはデプロイされていたリビジョンから値を引き継いだ
+values-no-value = 値なし
+
+values-keys = 値
+values-computed = リビジョン { $revision }：保存されたチャートと指定された値から、Helm { $version } の `helm get values --all` と同じ方法で計算したものです。
+values-printed = リビジョン { $revision }：`helm get values --all` が出力したままです。
+values-supplied-only = リビジョン { $revision }：指定された値だけで、保存または出力されたままです。チャートのデフォルト値は含まれません。
+values-was-reused = リビジョン { $revision } は `--reuse-values` 付きでアップグレードされた可能性が高いです。リビジョン { $from } に指定された値がすべて、保存されたチャートのデフォルト値になっています。ここでデフォルト値とあるものは、そのチャートより古いことがあります。
+values-maybe-reused = リビジョン { $revision } が `--reuse-values` 付きでアップグレードされたかどうかは、元になった値が貼り付けにないため不明です。デフォルト値とあるものが、以前に計算された値かもしれません。
+values-warned = リビジョン { $revision } の値を計算するとき、Helm は次を出力します：
+values-limit = この表にあるのは { $n } 件までのキーで、全部ではありません。先頭のもの、または異なるものです。
+values-from = 由来
+values-since = 変更されたリビジョン
+values-supplied = 指定された値
+values-supplied-default = 指定された値（デフォルト値と同じ）
+values-supplied-null = null を指定してデフォルト値を削除
+values-default = チャートのデフォルト値
+values-subchart = サブチャート { $name } のデフォルト値（自身のもの、またはチャートが設定したもの）
+values-global = サブチャート { $name } にコピーされた global
+values-imported = import-values が { $name } から取り込む値と同じ
+values-reused = リビジョン { $revision } に指定され、以後はデフォルト値
+values-origin-unknown = 指定された値またはデフォルト値
+values-removed = 削除
+values-or-earlier = または貼り付けにないそれ以前のリビジョン
+values-changes = 変更
+values-before = 変更前
+values-after = 変更後
+values-by-supplied = 指定された値が変わった
+values-by-default = 保存されたデフォルト値が変わった
+values-other-rules = リビジョン { $revision }：null の扱いが違うため、ほかのバージョンの Helm では計算結果が異なるもの
+values-helm = バージョン
+
+values-upgrade = 次のアップグレード
+values-base = 次のアップグレードはリビジョン { $revision } から値を引き継ぎます。
+values-base-unknown = 次のアップグレードがどのリビジョンから値を引き継ぐかは、この貼り付けからは分かりません。
+values-base-lacking = 次のアップグレードはリビジョン { $revision } から値を引き継ぎますが、その値は貼り付けにありません。
+values-same-chart = どのチャートを使うかは不明です。以下はリビジョン { $revision } のチャートの場合です。
+values-flags = コマンド
+values-supplied-values = 指定された値
+values-defaults = デフォルト値
+values-none = なし
+values-kept = { $n } 件を引き継ぐ
+values-lost = { $n } 件を失う
+values-frozen = { $n } 件がリビジョン { $revision } のまま。新しいチャートのデフォルト値は新しいキーのものも使われず、サブチャートのキーだけが加わる
+values-new-chart = 新しいチャートのもの
+values-then = その後
+values-flags-note = `--reset-values` は `--reuse-values` より優先され、`--reuse-values` は `--reset-then-reuse-values`（Helm 3.14.0 以降）より優先されます。新しい値に null を指定すると、指定されていた値は削除されますが、`--reuse-values` ではデフォルト値として残ります。
+values-save = どのフラグでも指定された値を残すには、ファイルに保存して -f で渡します：
+
+values-seen = リビジョン { $revision } のテンプレートに渡された値
+values-seen-same = テンプレートには上の値が渡されました。
+values-seen-but = テンプレートには、次のキーを除いて上の値が渡されました。Helm がサブチャートなしで出力するためです。
+values-seen-scope = 次のサブチャートのテンプレートに渡されたのは、自分の名前の下にある値とその global だけです：{ $names }。
+values-seen-undeclared = charts/ にあっても Chart.yaml に宣言されていないサブチャートは、デフォルト値が記録に残りません。そのようなサブチャートがあった場合、ほかに何が渡されたかは不明です。
+values-seen-undeclared-rendered = 次のサブチャートはオブジェクトを生成しましたが、保存されたチャートに宣言がなく、デフォルト値が記録にありません：{ $names }。ほかに何が渡されたかは不明です。
+values-seen-printed = Helm の出力
+values-seen-templates = テンプレート

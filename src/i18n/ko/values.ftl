@@ -1,0 +1,66 @@
+# Values, where each comes from, and what a flag would make of them.
+
+values-drift = 한 번 지정된 뒤 사라진 값
+values-drift-note = 한 리비전에 지정되었지만 그 앞뒤 리비전에는 지정되지 않은 키입니다.
+values-value = 값
+values-set-in = 지정된 리비전
+values-lost-in = 사라진 리비전
+values-by = 이유
+values-lost-upgrade = 업그레이드가 값을 이어받지 않음
+values-lost-failed = 지정된 리비전이 실패했고, 업그레이드는 배포되어 있던 리비전에서 값을 이어받았음
+values-no-value = 값 없음
+
+values-keys = 값
+values-computed = 리비전 { $revision }: 저장된 차트와 지정된 값으로 Helm { $version } 버전의 `helm get values --all` 방식대로 계산했습니다.
+values-printed = 리비전 { $revision }: `helm get values --all` 명령이 출력한 그대로입니다.
+values-supplied-only = 리비전 { $revision }: 지정된 값만 저장되거나 출력된 그대로 보여 줍니다. 차트의 기본값은 포함되지 않습니다.
+values-was-reused = 리비전 { $revision }: `--reuse-values` 옵션으로 업그레이드된 것으로 보입니다. 리비전 { $from } 때 지정된 값이 모두 저장된 차트의 기본값으로 들어 있습니다. 여기서 기본값으로 보이는 것은 이 차트보다 오래된 값일 수 있습니다.
+values-maybe-reused = 리비전 { $revision }: 업그레이드의 바탕이 된 값이 붙여넣은 내용에 없어 `--reuse-values` 옵션을 썼는지 알 수 없습니다. 기본값으로 보이는 것이 이전에 계산된 값일 수 있습니다.
+values-warned = 리비전 { $revision }: 값을 계산할 때 Helm이 출력하는 경고:
+values-limit = 표에는 키가 { $n }개까지만 있습니다. 앞쪽의 키, 또는 서로 다른 키입니다.
+values-from = 출처
+values-since = 바뀐 리비전
+values-supplied = 지정된 값
+values-supplied-default = 지정된 값(기본값과 같음)
+values-supplied-null = null을 지정하여 기본값 제거
+values-default = 차트의 기본값
+values-subchart = 서브차트 { $name }: 자체 기본값 또는 차트가 설정한 값
+values-global = 서브차트 { $name }: 복사된 global
+values-imported = import-values로 가져오는 값과 같음: { $name }
+values-reused = 리비전 { $revision } 때 지정되었고 그 뒤로는 기본값
+values-origin-unknown = 지정된 값 또는 기본값
+values-removed = 제거됨
+values-or-earlier = 또는 붙여넣은 내용에 없는 이전 리비전
+values-changes = 변경 내용
+values-before = 이전
+values-after = 이후
+values-by-supplied = 지정된 값이 바뀜
+values-by-default = 저장된 기본값이 바뀜
+values-other-rules = 리비전 { $revision }: null 처리가 달라 다른 Helm 버전에서 다르게 계산되는 키
+values-helm = 버전
+
+values-upgrade = 다음 업그레이드
+values-base = 다음 업그레이드가 값을 이어받는 곳: 리비전 { $revision }
+values-base-unknown = 다음 업그레이드가 어느 리비전에서 값을 이어받는지는 붙여넣은 내용으로 알 수 없습니다.
+values-base-lacking = 다음 업그레이드가 값을 이어받는 곳: 리비전 { $revision } (그 값은 붙여넣은 내용에 없음)
+values-same-chart = 어떤 차트를 쓸지는 알 수 없습니다. 아래는 리비전 { $revision } 차트를 쓰는 경우입니다.
+values-flags = 명령
+values-supplied-values = 지정된 값
+values-defaults = 기본값
+values-none = 없음
+values-kept = { $n }개 유지
+values-lost = { $n }개 사라짐
+values-frozen = { $n }개가 리비전 { $revision } 그대로. 새 차트의 기본값은 새 키의 것까지 쓰이지 않고, 서브차트의 키만 더해짐
+values-new-chart = 새 차트의 값
+values-then = 업그레이드 후
+values-flags-note = `--reset-values` 옵션이 `--reuse-values` 옵션보다, `--reuse-values` 옵션이 Helm 3.14.0부터 있는 `--reset-then-reuse-values` 옵션보다 우선합니다. 새 값에 null을 주면 지정되어 있던 값이 제거되지만, `--reuse-values` 옵션에서는 기본값으로 남습니다.
+values-save = 옵션과 관계없이 지정된 값을 유지하려면 파일로 저장해 -f로 넘깁니다:
+
+values-seen = 리비전 { $revision }: 템플릿이 받은 값
+values-seen-same = 템플릿은 위의 값을 받았습니다.
+values-seen-but = 템플릿은 다음 키를 빼고 위의 값을 받았습니다. Helm이 서브차트 없이 출력하기 때문입니다.
+values-seen-scope = 다음 서브차트의 템플릿은 자기 이름 아래의 값과 그 global만 받았습니다: { $names }
+values-seen-undeclared = charts/에 있지만 Chart.yaml에 선언되지 않은 서브차트는 기본값이 기록에 남지 않습니다. 그런 서브차트가 있었다면 그 밖에 무엇을 받았는지 알 수 없습니다.
+values-seen-undeclared-rendered = 다음 서브차트는 오브젝트를 만들었지만 저장된 차트에 선언되어 있지 않고 기본값이 기록에 없습니다: { $names }. 그 밖에 무엇을 받았는지 알 수 없습니다.
+values-seen-printed = Helm 출력
+values-seen-templates = 템플릿

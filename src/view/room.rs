@@ -1,0 +1,62 @@
+//! The rooms of a release: each shows one revision (A), or two side by side (A, B), as a sheet.
+
+use serde::{Deserialize, Serialize};
+
+use crate::view::sheet::SheetView;
+
+pub mod chart;
+pub mod hooks;
+pub mod pair;
+pub mod parts;
+pub mod resources;
+pub mod size;
+pub mod values;
+
+/// Which room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Room {
+    Values,
+    Hooks,
+    Resources,
+    Size,
+    Chart,
+}
+
+impl Room {
+    /// Every room, in the order offered.
+    pub const ALL: [Self; 5] = [
+        Self::Values,
+        Self::Hooks,
+        Self::Resources,
+        Self::Size,
+        Self::Chart,
+    ];
+
+    /// Gives the word used in links.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Values => "values",
+            Self::Hooks => "hooks",
+            Self::Resources => "resources",
+            Self::Size => "size",
+            Self::Chart => "chart",
+        }
+    }
+}
+
+/// What is asked of a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoomAsk {
+    pub room: Room,
+    pub a: i64,
+    /// Another revision beside it.
+    pub b: Option<i64>,
+}
+
+/// What a room shows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RoomView {
+    pub sheet: SheetView,
+    /// Stand-ins are in it.
+    pub is_redacted: bool,
+}
