@@ -1,17 +1,14 @@
 // The page in each state, theme, language and width: nothing that axe-core finds, nothing that scrolls sideways.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { launch } from "./driver/driver.mjs";
+import { findings } from "./lib/axe.mjs";
 import { secretsOf, truncated } from "./lib/inputs.mjs";
 import { ERROR, FLEET, FLUX, HELM2, HISTORY, LISTING, LOG, tarOf } from "./lib/pastes.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { waitUntil } from "./lib/wait.mjs";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const STATES = {
   empty: async () => {},
@@ -20,6 +17,8 @@ const STATES = {
       { name: "a.yaml", data: secretsOf("killed-in-hook") },
       { name: "b.yaml", data: secretsOf("pruned") },
     ]);
+    await page.waitFor("[data-testid=fleet]");
+    await page.click("[data-release='0']");
     await page.waitFor("[data-testid=verdict]");
     await page.click(".revision-row:nth-child(2) .revision-row__choice:nth-child(2) input");
     await page.waitFor(".revision-facts thead");
@@ -52,6 +51,12 @@ const STATES = {
   },
   fleet: async (page) => {
     await page.pasteBytes(FLEET);
+    await page.waitFor("[data-testid=fleet]");
+  },
+  "one of many": async (page) => {
+    await page.pasteBytes(FLEET);
+    await page.waitFor("[data-testid=fleet]");
+    await page.click("[data-release='1']");
     await page.waitFor(".release-nav");
   },
   listing: async (page) => {
@@ -69,7 +74,11 @@ const STATES = {
   archive: async (page) => {
     const files = { "backup/web.yaml": secretsOf("rollback-chain"), "backup/pruned.yaml": secretsOf("pruned"), "backup/notes.txt": "no record" };
     await page.dropFiles([{ name: "backup.tar.gz", data: gzipSync(tarOf(files)) }]);
+    await page.waitFor("[data-testid=fleet]");
+    await page.evaluate(() => (location.hash = "#hw1:release=2&apis=1.25"));
     await page.waitFor(".release-nav");
+    await page.click(".release-nav a");
+    await page.waitFor(".fleet__checked", "1.25");
     await openDetails(page);
   },
   unanswered: async (page) => {
@@ -116,18 +125,6 @@ async function inState(state, look) {
   await page.waitFor("[data-testid=app] h1");
   await STATES[state](page);
   return page;
-}
-
-/** What axe-core finds, a line each. */
-async function findings(page) {
-  // The policy refuses script elements; what is evaluated here is the test's own.
-  await page.evaluate(`${AXE}; undefined`);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`));
-  });
 }
 
 for (const state of Object.keys(STATES)) {

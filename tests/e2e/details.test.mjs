@@ -1,18 +1,14 @@
 // The panel below the revisions: facts with their cards, tabs, texts, and the decode trail.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { launch } from "./driver/driver.mjs";
+import { findings } from "./lib/axe.mjs";
 import { caseOf, secretsOf, truncated } from "./lib/inputs.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
+import { TABS, TEXTS, openTab } from "./lib/tabs.mjs";
 import { waitUntil } from "./lib/wait.mjs";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-const TABS = ["facts", "manifest", "values", "notes", "hooks", "json", "trail", "rollback"];
 
 const PASSWORD = "hunter2hunter2";
 
@@ -37,7 +33,7 @@ async function pasted(text, { fragment = "", ...look } = {}) {
 }
 
 /** The engine has told the revision in detail: its tabs have their answers. */
-const detailed = () => page.waitFor("#fact-card-5, .trail, .text-pane, [data-testid=missing], .details__empty, .preview-sentence");
+const detailed = () => page.waitFor("#fact-card-5, .trail, .text-pane, [data-testid=missing], .details__empty, .preview-sentence, .sheet, .compare");
 
 /** A release as Helm stores it, with a password in its values and manifest. */
 function withPassword(notes = "") {
@@ -74,16 +70,6 @@ const isInSight = (selector) =>
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   }, selector);
-
-async function findings() {
-  await page.evaluate(`${AXE}; undefined`);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
-  });
-}
 
 test("every fact has a card, and the stored values are those of the record", async () => {
   await pasted(secretsOf("rollback-chain"));
@@ -170,12 +156,15 @@ test("arrow keys, Home and End choose tabs, and one of them is reached with Tab"
   await pasted(secretsOf("lab-app"));
   await page.click("#details-tab-facts");
   for (const [key, tab, fragment] of [
-    ["ArrowRight", "manifest", "#hw1:release=1&view=manifest"],
-    ["ArrowRight", "values", "#hw1:release=1&view=supplied_values"],
-    ["End", "rollback", "#hw1:release=1&view=rollback"],
+    ["ArrowRight", "compare", "#hw1:release=1&view=compare"],
+    ["ArrowRight", "rollback", "#hw1:release=1&view=rollback"],
+    ["ArrowRight", "values", "#hw1:release=1&view=values"],
+    ["End", "trail", "#hw1:release=1&view=trail"],
     ["ArrowRight", "facts", "#hw1:release=1"],
-    ["ArrowLeft", "rollback", "#hw1:release=1&view=rollback"],
     ["ArrowLeft", "trail", "#hw1:release=1&view=trail"],
+    ["ArrowLeft", "size", "#hw1:release=1&view=size"],
+    ["ArrowLeft", "chart", "#hw1:release=1&view=chart"],
+    ["ArrowLeft", "texts", "#hw1:release=1&view=manifest"],
     ["Home", "facts", "#hw1:release=1"],
   ]) {
     await page.press(key);
@@ -189,13 +178,14 @@ test("arrow keys, Home and End choose tabs, and one of them is reached with Tab"
 
 test("going back and forward, and a link before the same paste, show the same tab", async () => {
   await pasted(secretsOf("lab-app"));
-  await page.click("#details-tab-notes");
+  await openTab(page, "notes");
   await page.waitFor(".text-pane__rows");
   await page.click("#details-tab-trail");
   await page.waitFor(".trail");
   await page.evaluate(() => history.back());
-  await page.waitFor("#details-tab-notes[aria-selected=true]");
+  await page.waitFor("#details-tab-texts[aria-selected=true]");
   await page.waitFor(".text-pane__rows");
+  assert.match(await hash(), /view=notes/);
   await page.evaluate(() => history.forward());
   await page.waitFor(".trail");
   const fragment = await hash();
@@ -206,12 +196,12 @@ test("going back and forward, and a link before the same paste, show the same ta
   assert.equal(await page.query("[data-testid=link-note]"), null);
 });
 
-test("supplied and computed values share a tab and have links of their own", async () => {
+test("texts share a tab and have links of their own", async () => {
   await pasted(secretsOf("umbrella-values"));
-  await page.click("#details-tab-values");
+  await openTab(page, "supplied_values");
   const supplied = (await page.waitFor(".text-pane__rows", /\S/)).text;
-  await page.click(".details__choices .segmented__choice:nth-of-type(2) input");
-  await page.waitFor("#details-tab-values[aria-selected=true]");
+  await page.click(".details__choices .segmented__choice:nth-of-type(3) input");
+  await page.waitFor("#details-tab-texts[aria-selected=true]");
   assert.equal(await hash(), "#hw1:release=1&view=computed_values");
   await page.waitFor(".text-pane__rows", /\S/);
   await page.evaluate(() => history.back());
@@ -220,14 +210,14 @@ test("supplied and computed values share a tab and have links of their own", asy
 
 test("with B chosen a text is A's or B's, and the link says whose", async () => {
   await pasted(secretsOf("hooks-outside"));
-  await page.click("#details-tab-hooks");
+  await openTab(page, "hook_manifests");
   const ofA = (await page.waitFor(".text-pane__rows", /\S/)).text;
   assert.equal((await page.queryAll("[name=details-side]")).length, 0);
   await chooseB(3);
   await page.waitFor("[name=details-side]");
   assert.equal((await page.query(".text-pane__rows")).text, ofA);
-  await page.click(".details__choices .segmented__choice:nth-of-type(2) input");
-  await waitUntil(async () => /&view=hooks&side=b$/.test(await hash()), "B in the address");
+  await page.evaluate(() => document.querySelectorAll("[name=details-side]")[1].click());
+  await waitUntil(async () => /&view=hook_manifests&side=b$/.test(await hash()), "B in the address");
   const changed = async () => (await page.query(".text-pane__rows"))?.text;
   await waitUntil(async () => ![ofA, "", undefined].includes(await changed()), "the text of B");
 });
@@ -271,13 +261,12 @@ test("a cut payload says in its trail at which layer and byte it stopped", async
 test("a history table says of each text what to paste instead", async () => {
   const history = [{ revision: 1, updated: "2026-11-29T13:36:57.9Z", status: "deployed", chart: "web-1.0.0", app_version: "2.0", description: "Install complete" }];
   await pasted(JSON.stringify(history));
-  for (const tab of ["manifest", "values", "notes", "hooks", "json"]) {
-    await page.click(`#details-tab-${tab}`);
-    await page.waitFor(`#details-tab-${tab}[aria-selected=true]`);
+  for (const tab of TEXTS) {
+    await openTab(page, tab);
     const missing = (await page.waitFor("[data-testid=missing]", "does not hold this text")).text;
     assert.match(missing, /What was pasted does not hold this text.*kubectl get secret/s);
     // Helm prints every text but the record itself.
-    assert.equal((await page.queryAll("[data-testid=missing] button")).length, tab === "json" ? 1 : 2);
+    assert.equal((await page.queryAll("[data-testid=missing] button")).length, tab === "decoded_json" ? 1 : 2);
   }
   await page.click("#details-tab-trail");
   assert.match((await page.waitFor(".trail__note")).text, /no payload/);
@@ -287,7 +276,7 @@ test("a history table says of each text what to paste instead", async () => {
 
 test("secret values are shown on request and hidden again", async () => {
   await pasted(withPassword());
-  await page.click("#details-tab-values");
+  await openTab(page, "supplied_values");
   await page.waitFor(".text-pane__rows", /secret-1/);
   assert.ok(!(await panelText()).includes(PASSWORD));
   await page.click(".overview-bar button");
@@ -295,7 +284,7 @@ test("secret values are shown on request and hidden again", async () => {
   await page.click(".overview-bar button");
   await page.waitFor(".text-pane__rows", /secret-1/);
   assert.ok(!(await panelText()).includes(PASSWORD));
-  await page.click("#details-tab-notes");
+  await openTab(page, "notes");
   await page.waitFor(".details__empty", "No notes are stored.");
 });
 
@@ -304,10 +293,9 @@ test("every tab fits a narrow screen, with targets that a finger finds", async (
     await pasted(secretsOf("lab-app"), { width: 320, height: 640, language });
     await chooseB(2);
     for (const tab of TABS) {
-      await page.click(`#details-tab-${tab}`);
-      await page.waitFor(`#details-tab-${tab}[aria-selected=true]`);
+      await openTab(page, tab);
       await detailed();
-      if (await page.query(".text-pane")) await page.waitFor(".text-pane__line", /\S/);
+      if (await page.query("[data-testid=text-pane]")) await page.waitFor(".text-pane__line", /\S/);
       const { over, small } = await page.evaluate(() => {
         document.querySelectorAll(".details details").forEach((details) => (details.open = true));
         // Within a line of text a target is as high as the line (WCAG 2.2, 2.5.8, inline).
@@ -340,15 +328,14 @@ for (const [theme, language] of [["light", "en"], ["dark", "ja"], ["dark", "ko"]
     await pasted(secretsOf("lab-app"), { theme, language });
     await page.evaluate(() => document.querySelector(".fact-card__button").focus());
     assert.equal((await openCards()).length, 1);
-    assert.deepEqual(await findings(), []);
+    assert.deepEqual(await findings(page), []);
     await chooseB(2);
     await page.waitFor(".revision-facts thead");
     for (const tab of TABS) {
-      await page.click(`#details-tab-${tab}`);
-      await page.waitFor(`#details-tab-${tab}[aria-selected=true]`);
+      await openTab(page, tab);
       await detailed();
       await page.evaluate(() => document.querySelectorAll(".trail details").forEach((layer) => (layer.open = true)));
-      assert.deepEqual(await findings(), [], tab);
+      assert.deepEqual(await findings(page), [], tab);
     }
   });
 }

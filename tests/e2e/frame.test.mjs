@@ -302,7 +302,7 @@ test("the language changes and everything else stays: paste, view, scroll, what 
   await page.click(".revision-row:nth-child(2) .revision-row__choice:nth-child(2) input");
   await page.waitFor(".revision-facts thead");
   await page.click("#check");
-  await page.evaluate(() => scrollTo(0, 300));
+  await page.evaluate(() => document.querySelector("#revision-facts").scrollIntoView({ block: "center" }));
   // Texts of another length move everything; what was in view stays there.
   const inView = () => page.evaluate(() => document.querySelector("#revision-facts").getBoundingClientRect().top);
   const top = await inView();

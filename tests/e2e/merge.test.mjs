@@ -1,15 +1,12 @@
 // The three-way merge explorer: its texts are typed in, and what each way makes of them follows; by keyboard, in every language.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
 import { launch } from "./driver/driver.mjs";
+import { findings } from "./lib/axe.mjs";
 import { secretsOf } from "./lib/inputs.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { waitUntil } from "./lib/wait.mjs";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser;
 let page;
@@ -75,16 +72,6 @@ const fieldsOf = (way) =>
       ),
     way,
   );
-
-async function findings() {
-  await page.evaluate(`${AXE}; undefined`);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`));
-  });
-}
 
 const example = async () => {
   await choose("own");
@@ -168,7 +155,7 @@ for (const language of ["en", "ja", "ko"]) {
       await type("merge-live", "note: by hand", "note: by many hands, one after another, and none of them wrote down what it did");
       await page.waitFor("[data-way=strategic]", /wrote down/);
       await page.evaluate(() => document.querySelectorAll(".merge details").forEach((details) => (details.open = true)));
-      assert.deepEqual(await findings(), []);
+      assert.deepEqual(await findings(page), []);
       const wide = await page.evaluate(() => {
         const { right } = document.querySelector(".merge").getBoundingClientRect();
         const { scrollWidth, clientWidth } = document.querySelector(".merge");

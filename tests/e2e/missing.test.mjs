@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { launch } from "./driver/driver.mjs";
 import { secretsOf, truncated } from "./lib/inputs.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
+import { openTab } from "./lib/tabs.mjs";
 import { waitUntil } from "./lib/wait.mjs";
 
 let browser;
@@ -23,7 +24,6 @@ async function show(text, language = "en") {
   return page;
 }
 
-const tab = (page, name) => page.evaluate((name) => document.querySelector(`#details-tab-${name}`).click(), name);
 const press = (page, label) =>
   page.evaluate((label) => [...document.querySelectorAll(".text-pane button")].find((button) => button.textContent === label).click(), label);
 
@@ -53,13 +53,13 @@ test("every tab of a record that is not in the paste names the commands for it, 
   const commands = async () => (await page.queryAll(".details [data-testid=missing] code")).map(({ text }) => text);
   await page.waitFor(".details [data-testid=missing]");
   assert.deepEqual(await commands(), [record]);
-  const gets = { manifest: "get manifest web -n shop --revision 5", notes: "get notes web -n shop --revision 5", hooks: "get hooks web -n shop --revision 5", values: "get values web -n shop --revision 5" };
+  const gets = { manifest: "get manifest web -n shop --revision 5", notes: "get notes web -n shop --revision 5", hook_manifests: "get hooks web -n shop --revision 5", supplied_values: "get values web -n shop --revision 5" };
   for (const [name, get] of Object.entries(gets)) {
-    await tab(page, name);
+    await openTab(page, name);
     await page.waitFor(".details [data-testid=missing]", get);
     assert.deepEqual(await commands(), [record, `helm ${get}`]);
   }
-  await tab(page, "trail");
+  await openTab(page, "trail");
   await waitUntil(async () => (await commands()).join() === record, "the command of the trail");
   await page.click(".details [data-testid=missing] button");
   await waitUntil(() => page.evaluate(() => globalThis.copied !== undefined), "the copied command");
@@ -80,7 +80,7 @@ for (const [language, said] of [["en", "breaks off"], ["ja", "途切れて"], ["
   test(`a copy of a JSON that breaks off says so within it (${language})`, async () => {
     const page = await show(truncated(secretsOf("rollback-chain")), language);
     await page.evaluate(() => document.querySelector(".revision-row:last-of-type input").click());
-    await tab(page, "json");
+    await openTab(page, "decoded_json");
     await page.waitFor(".details__missing");
     const label = (await page.queryAll(".text-pane__bar button")).map(({ text }) => text).at(-2);
     const json = JSON.parse(await copyAll(page, label));

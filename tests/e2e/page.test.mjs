@@ -83,17 +83,19 @@ test("files are dropped, several at once, and each release can be gone to and co
     { name: "a.yaml", data: secretsOf("rollback-chain") },
     { name: "b.yaml", data: secretsOf("pruned") },
   ]);
-  await page.waitFor("[data-testid=verdict]");
+  await page.waitFor("[data-testid=fleet]");
   assert.deepEqual(await texts(".source__name"), ["a.yaml", "b.yaml"]);
-  const links = await page.queryAll(".release-nav__link");
-  assert.equal(links.length, 2);
+  assert.equal((await page.queryAll(".fleet-row")).length, 2);
+  await page.click("[data-release='0']");
+  await page.waitFor("[data-testid=verdict]");
+  assert.equal(await hash(), "#hw1:release=1");
   const first = (await page.query(".verdict-panel__where")).text;
-  await page.click(".release-nav li:nth-child(2) a");
-  await page.waitFor(".release-nav li:nth-child(2) a[aria-current]");
+  await page.click(".release-nav a[rel=next]");
+  await page.waitFor(".release-nav a[rel=prev]");
   assert.equal(await hash(), "#hw1:release=2");
   assert.notEqual((await page.query(".verdict-panel__where")).text, first);
   await page.evaluate(() => history.back());
-  await page.waitFor(".release-nav li:nth-child(1) a[aria-current]");
+  await page.waitFor(".release-nav a[rel=next]");
   assert.equal((await page.query(".verdict-panel__where")).text, first);
 });
 

@@ -1,15 +1,13 @@
 // Long texts in their window: 100,000 lines scrolled, searched, wrapped and copied; long lines; hostile and masked ones.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { launch } from "./driver/driver.mjs";
+import { findings } from "./lib/axe.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { secretWith } from "./lib/release.mjs";
 import { pause, waitUntil } from "./lib/wait.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const REGION = ".text-pane__region";
 const FIELD = ".text-pane__field";
 const N_LINES = 100_000;
@@ -47,7 +45,7 @@ async function show(manifest, look = {}) {
   await page.waitFor("[data-testid=app] h1");
   await page.pasteBytes(secretWith(manifest));
   await page.waitFor("[data-testid=verdict]");
-  await page.evaluate(() => document.querySelector("#details-tab-manifest").click());
+  await page.evaluate(() => document.querySelector("#details-tab-texts").click());
   await page.waitFor("[data-testid=text-pane]");
   await page.waitFor(".text-pane__line", manifest.slice(0, 3).trim());
   return page;
@@ -370,7 +368,7 @@ test("a text is saved as a file", async () => {
     while (names.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     return { names, text: await blobs[0].text() };
   });
-  assert.deepEqual(saved, { names: ["revision-1-manifest.yaml"], text: "a: 1\n" });
+  assert.deepEqual(saved, { names: ["long.v1.manifest.unredacted.yaml"], text: "a: 1\n" });
   await page.close();
 });
 
@@ -457,12 +455,7 @@ for (const [theme, language] of [["light", "en"], ["dark", "ja"], ["dark", "ko"]
     const page = await show(LONG, { theme, language });
     await find(page, "kind");
     await page.waitFor("mark[data-current]");
-    await page.evaluate(`${AXE}; undefined`);
-    const found = await page.evaluate(async () => {
-      const { violations } = await globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`));
-    });
-    assert.deepEqual(found, []);
+    assert.deepEqual(await findings(page), []);
     await page.close();
   });
 }

@@ -3,15 +3,14 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { after, afterEach, before, test } from "node:test";
 import { launch } from "./driver/driver.mjs";
+import { findings } from "./lib/axe.mjs";
 import { caseOf } from "./lib/inputs.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { waitUntil } from "./lib/wait.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "ja", "ko"];
 
 let browser;
@@ -51,14 +50,6 @@ const column = (name) =>
   );
 
 const textOf = (selector) => page.evaluate((selector) => document.querySelector(selector)?.textContent.replace(/\s+/g, " ").trim(), selector);
-
-async function findings() {
-  await page.evaluate(`${AXE}; undefined`);
-  return page.evaluate(async () => {
-    const { violations } = await axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`);
-  });
-}
 
 /** What Helm did in the recorded rollback, by object. */
 function recorded({ engine = "v3", scenario, to }) {
@@ -118,7 +109,7 @@ for (const scene of SCENES) {
       const [newest] = await page.evaluate(() => [...document.querySelectorAll("[data-testid=preview-after] tbody .status-badge__word")].map((word) => word.textContent.trim()));
       if (!scene.depends && !scene.ask) assert.equal(newest, truth.status);
 
-      assert.deepEqual(await findings(), []);
+      assert.deepEqual(await findings(page), []);
       assert.deepEqual(page.problems(), []);
     });
   }
@@ -174,7 +165,7 @@ test("an opened line shows its evidence in place", async () => {
     for (const kind of await kindsOf()) kinds.add(kind);
   }
   assert.deepEqual([...kinds].filter((kind) => kind !== "none").sort(), ["facts", "hook", "lines"]);
-  assert.deepEqual(await findings(), []);
+  assert.deepEqual(await findings(page), []);
 });
 
 test("at 320 px nothing but code scrolls sideways", async () => {

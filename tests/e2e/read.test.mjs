@@ -89,12 +89,13 @@ test("an error and the history it stands beside are read together, the verdict f
   await done(page);
 });
 
-test("of many releases the one that can't wait is shown first, and each can be chosen", async () => {
+test("of many releases the one that can't wait stands first, and each can be chosen", async () => {
   const page = await pasted(FLEET);
-  await page.waitFor(".release-nav__link[aria-current]", "stuck");
-  assert.equal((await page.queryAll(".release-nav__link")).length, 3);
-  await page.waitFor("[data-testid=verdict]", "has begun and not finished");
-  await page.click(".release-nav li:first-child a");
+  await page.waitFor(".fleet-row__link", "stuck");
+  assert.equal((await page.queryAll(".fleet-row")).length, 3);
+  await page.waitFor(".fleet-row__finding", "has begun and not finished");
+  await page.waitFor(".fleet__tables", "only what Helm printed");
+  await page.click("[data-release='0']");
   await page.waitFor("[data-testid=verdict]", "Revision 60 is deployed");
   assert.match((await texts(page, "th.revision-row__when"))[0], /\+00:00$|UTC$/);
   // Choosing a revision keeps the release.
@@ -132,8 +133,8 @@ test("records in a tar.gz and a file beside it are read together, the rest of th
     { name: "backup.tar.gz", data: archive },
     { name: "job.log", data: LOG },
   ]);
-  await page.waitFor("[data-testid=verdict]", /\S/);
-  assert.equal((await page.queryAll(".release-nav__link")).length, 2);
+  await page.waitFor("[data-testid=fleet]");
+  assert.equal((await page.queryAll(".fleet-row")).length, 2);
   await page.waitFor("[data-testid=explanations]", "The newest revision is pending");
   // Which of the files it stands in.
   await page.waitFor(".explanation__place", "job.log");

@@ -1,15 +1,13 @@
 // The wake beside the revisions: its arcs lead where the words say, in histories of any length; A and B, and their links.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, afterEach, before, test } from "node:test";
 import { launch } from "./driver/driver.mjs";
+import { findings } from "./lib/axe.mjs";
 import { secretsOf } from "./lib/inputs.mjs";
 import { PRODUCT_URL } from "./lib/product.mjs";
 import { pause, waitUntil } from "./lib/wait.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const N_LONG = 300;
 
 let browser;
@@ -280,11 +278,6 @@ for (const theme of ["light", "dark"]) {
     await showAll();
     await page.click(".wake-legend summary");
     await page.click(radio(290, "b"));
-    await page.evaluate(`${AXE}; undefined`);
-    const found = await page.evaluate(async () => {
-      const { violations } = await globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
-      return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`));
-    });
-    assert.deepEqual(found, []);
+    assert.deepEqual(await findings(page), []);
   });
 }

@@ -153,7 +153,7 @@ function work() {
 
 /** Runs in the page: hands a file to the worker, and draws what the product draws first. */
 function draw() {
-  const SHOWN = 100;
+  const LETTERS = { superseded: "s", deployed: "d", failed: "x", uninstalled: "u" };
   const worker = new Worker(URL.createObjectURL(new Blob([document.getElementById("worker").textContent])));
   const element = (tag, ...children) => {
     const made = document.createElement(tag);
@@ -162,12 +162,19 @@ function draw() {
   };
   worker.onmessage = ({ data: releases }) => {
     globalThis.peerReleases = releases;
-    const cells = ({ revision, status, updated, description, chart, appVersion }) =>
-      [revision, status, updated, description, chart, appVersion].map((text) => element("td", text));
-    const table = element("table", ...releases[0].rows.map((row) => element("tr", ...cells(row))));
-    table.dataset.testid = "revisions";
-    const links = releases.slice(0, SHOWN).map(({ name, namespace, rows }) => element("li", element("a", name, " ", namespace, " ", rows[0].status)));
-    document.getElementById("helmwake").replaceChildren(element("ul", ...links), table);
+    // A plain table: every release is a row, with what the product's row says that needs no judgement.
+    const mark = ({ status }) => element("span", LETTERS[status] ?? "p");
+    const row = ({ name, namespace, rows }, at) => {
+      const { revision, status, updated, description, chart } = rows[0];
+      const link = element("a", name);
+      link.href = `#release=${at + 1}`;
+      const history = element("td", ...rows.toReversed().map(mark));
+      return element("tr", element("td", link, " ", namespace, " ", chart), element("td", status), element("td", revision), history, element("td", updated), element("td", description));
+    };
+    const table = element("table", element("tbody", ...releases.map(row)));
+    const section = element("section", table);
+    section.dataset.testid = "fleet";
+    document.getElementById("helmwake").replaceChildren(section);
   };
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {

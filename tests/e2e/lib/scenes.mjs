@@ -6,6 +6,7 @@ import { writeDumps } from "../bench/dump.mjs";
 import { secretsOf, truncated } from "./inputs.mjs";
 import { ERROR, FLEET, FLUX, HELM2, HISTORY, LISTING, LOG } from "./pastes.mjs";
 import { secretWith } from "./release.mjs";
+import { ROOMS, TEXTS, openTab } from "./tabs.mjs";
 
 const sampleOf = (name) => readFileSync(new URL(`../../../www/samples/${name}.yaml`, import.meta.url), "utf8");
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,9 +27,20 @@ const click = (page, selector) => page.evaluate((selector) => document.querySele
 
 const tab = (name) => async (page) => {
   await pasted(page, sampleOf("stuck-upgrade"));
-  await click(page, `#details-tab-${name}`);
+  await openTab(page, name);
   await pause(400);
 };
+
+/** A room of a recording, of its newest revision or of two. */
+const room = (word, scenario, b) => async (page) => {
+  await pasted(page, secretsOf(scenario));
+  if (b) await click(page, `[name=revision-b][value="${b}"]`);
+  await openTab(page, word);
+  await page.waitFor(".sheet, .compare", /\S/);
+  await pause(500);
+};
+
+const RECORDED = ["rollback-chain", "many-kinds", "umbrella-values", "hooks-outside", "keep-policy", "random-007"];
 
 /** The preview of a rollback. */
 const preview = (text, ...choices) => async (page) => {
@@ -90,11 +102,13 @@ export const SCENES = {
     await click(page, ".revision-facts__row:nth-child(2) .fact-card__button");
     await pause(150);
   },
-  manifest: tab("manifest"),
-  values: tab("values"),
-  notes: tab("notes"),
-  hooks: tab("hooks"),
-  json: tab("json"),
+  ...Object.fromEntries(TEXTS.map((word) => [word, tab(word)])),
+  ...Object.fromEntries(
+    ["compare", ...ROOMS].flatMap((word) => [
+      ...RECORDED.map((scenario) => [`${word}-${scenario}`, room(word, scenario)]),
+      ...RECORDED.map((scenario) => [`${word}-${scenario}-pair`, room(word, scenario, 1)]),
+    ]),
+  ),
   trail: async (page) => {
     await tab("trail")(page);
     await page.evaluate(() => document.querySelectorAll(".trail details").forEach((details) => (details.open = true)));
@@ -102,7 +116,7 @@ export const SCENES = {
   },
   search: async (page) => {
     await pasted(page, sampleOf("multilingual"));
-    await click(page, "#details-tab-manifest");
+    await openTab(page, "manifest");
     await page.waitFor(".text-pane__field");
     await page.click(".text-pane__field");
     for (const key of "name") await page.press(key);
@@ -159,18 +173,16 @@ export const SCENES = {
     const stem = fileURLToPath(new URL("../../../target/bench/dump-8-60", import.meta.url));
     const dumps = await writeDumps(stem, { bytes: 8e6, releases: 60, revisions: 8 });
     await page.dropPath(dumps.json.path);
-    await page.waitFor("[data-testid=verdict]", /\S/);
-    await page.waitFor(".revision-facts__row");
-    await pause(1500);
+    await page.waitFor("[data-testid=fleet]");
+    await pause(500);
   },
   two: async (page) => {
     await page.dropFiles([
       { name: "stuck.yaml", data: secretsOf("killed-in-hook") },
       { name: "pruned.yaml", data: secretsOf("pruned") },
     ]);
-    await page.waitFor("[data-testid=verdict]", /\S/);
-    await page.waitFor(".revision-facts__row");
-    await pause(600);
+    await page.waitFor("[data-testid=fleet]");
+    await pause(300);
   },
   reading: async (page) => {
     await page.evaluateInWorker(() => {
