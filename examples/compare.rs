@@ -16,6 +16,7 @@ use helmwake::session::{Piece, Session};
 use helmwake::view::compare::{CompareAsk, Compared};
 use serde_json::{Value, json};
 
+// The tests write more kinds of records than this needs.
 #[path = "../tests/it/payload.rs"]
 #[allow(dead_code)]
 mod payload;

