@@ -74,6 +74,12 @@ impl Text {
         self.args.push((Cow::Borrowed(name), arg.into()));
         self
     }
+
+    /// Gives an argument.
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        let mut args = self.args.iter();
+        args.find(|(own, _)| own == name).map(|(_, arg)| arg)
+    }
 }
 
 impl From<&str> for Arg {

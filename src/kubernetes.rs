@@ -8,6 +8,7 @@ pub mod quantity;
 pub mod readiness;
 pub mod removed;
 pub mod schema;
+pub mod successor;
 pub mod version;
 
 /// Group, version and kind of an object; the core group is empty.

@@ -11,6 +11,7 @@ mod base64;
 pub(crate) mod deflate;
 pub(crate) mod gzip;
 pub mod json;
+pub(crate) mod pack;
 pub mod prefix;
 mod protobuf;
 pub mod runs;

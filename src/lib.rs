@@ -5,6 +5,7 @@
 
 pub mod archive;
 pub mod explain;
+pub mod findings;
 pub mod i18n;
 pub mod kubernetes;
 pub mod layer;

@@ -12,6 +12,7 @@ use crate::source;
 
 mod chart;
 pub mod description;
+pub(crate) mod edit;
 mod head;
 pub(crate) mod helm2;
 mod hook;

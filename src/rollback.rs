@@ -32,6 +32,10 @@ mod update;
 mod wait;
 mod world;
 
+use serde_json::Value;
+
+use crate::kubernetes::Gvk;
+use crate::kubernetes::version::KubernetesVersion;
 use crate::limits::Limits;
 use crate::lineage::Lineage;
 use asked::Asked;
@@ -46,6 +50,12 @@ pub fn predict(
     limits: &Limits,
 ) -> Prediction {
     predict::predict(lineage, asked, live, limits)
+}
+
+/// What is taken for granted of an object that was sent and that nobody looked at: as the API server stores it, a claim
+/// bound.
+pub fn assumed(gvk: Gvk<'_>, sent: Value, kubernetes: KubernetesVersion) -> Value {
+    assume::stored(gvk, &sent, kubernetes).unwrap_or(sent)
 }
 
 /// Whether the objects of that revision would be applied by the server: what `auto` comes to (facts 4.5).

@@ -16,7 +16,7 @@ use crate::redact::Mode;
 use crate::release;
 use crate::release::values::HelmValuesRules;
 use crate::sensitive::Sensitive;
-use crate::source::{self, Cleaned, Considered, FluxRelease, Shape};
+use crate::source::{self, Cleaned, Considered, FluxRelease, SeenCommand, Shape};
 use crate::view::problem::ObjectName;
 use crate::view::{self, ExplanationView, OverviewView, ReleaseView, completeness};
 
@@ -27,6 +27,7 @@ mod detail;
 mod evidence;
 mod expand;
 mod explained;
+mod findings;
 mod fleet;
 mod live;
 mod mask;
@@ -37,14 +38,17 @@ mod names;
 mod open;
 pub mod panes;
 mod preview;
+mod repair;
 mod rollback;
 mod room;
 mod save;
+mod since;
 mod store;
 mod unread;
 mod views;
 
 pub use buffer::Buffer;
+pub use since::Former;
 
 use explained::Heard;
 use mask::Masker;
@@ -145,12 +149,17 @@ pub struct Session {
     problems: Vec<Problem>,
     /// Error messages in texts, by source and place.
     heard: Vec<Heard>,
+    /// Commands of Helm in texts, of those that name a release.
+    commands: Vec<SeenCommand>,
     /// Places of the paste whose records were not read.
     unread: Vec<Unread>,
     limits: Limits,
     given: live::Given,
+    /// How the releases of earlier pastes stood.
+    former: Former,
     /// The last prediction: evidence and merges are asked for of what is on screen.
     predicted: Option<Rc<Predicted>>,
+    found: findings::Memo,
     /// Kept between questions, so that a secret has the same stand-in in every answer.
     masker: RefCell<Masker>,
 }
@@ -299,7 +308,7 @@ impl Session {
                 if part.len() >= releases_a_part {
                     on_part(std::mem::take(&mut part));
                 }
-                part.push(release_view(masker, index, lineage));
+                part.push(self.release_view(masker, index, lineage));
             }
             part
         });
@@ -341,7 +350,14 @@ impl Session {
     /// Gives one release as the overview does, at the depth that it has been decoded to.
     pub fn release(&self, release: usize, mode: Mode) -> Option<ReleaseView> {
         let lineage = self.lineages.get(release)?;
-        Some(self.masked(mode, |masker| release_view(masker, release, lineage)))
+        Some(self.masked(mode, |masker| self.release_view(masker, release, lineage)))
+    }
+
+    fn release_view(&self, masker: &mut Masker, index: usize, lineage: &Lineage) -> ReleaseView {
+        ReleaseView {
+            since: self.since(lineage, masker),
+            ..release_view(masker, index, lineage)
+        }
     }
 
     /// Gives what `helm get values` prints of the revisions of one release (its index in `lineages`), ascending.

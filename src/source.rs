@@ -66,6 +66,7 @@ mod table;
 mod text;
 mod tree;
 mod value;
+mod whole;
 
 pub use cleaned::{Cleaned, CleanedKind};
 pub use flux::{Condition, FluxRelease};
@@ -77,6 +78,7 @@ pub use objects::{Objects, objects};
 pub use payload_bytes::PayloadBytes;
 pub use problem::{Problem, ProblemKind};
 pub use stated::{Extent, History, HistoryRow, SeenCommand, StatedBy, StatedTexts};
+pub use whole::whole;
 
 /// What a paste, or a part of one, was recognised as; the closed list of the report's `shape`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

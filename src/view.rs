@@ -11,6 +11,7 @@ pub mod completeness;
 pub mod detail;
 pub mod diff;
 pub mod explanation;
+pub mod finding;
 pub mod fleet;
 pub mod flux;
 mod kubectl;
@@ -21,20 +22,25 @@ pub mod overview;
 pub mod pane;
 pub mod preview;
 pub mod problem;
+pub mod repair;
 pub mod revision;
 pub mod rollback;
 pub mod room;
 pub mod save;
 pub mod sheet;
+pub mod shell;
+pub mod since;
 pub mod source;
 pub mod text;
 pub mod times;
 pub mod verdict;
 pub mod wake;
+pub mod ways;
 pub mod word;
 
 use completeness::CompletenessView;
 use missing::MissingView;
+use since::SinceView;
 use wake::WakeView;
 
 /// Three kinds of statement, visibly different everywhere (product.md, principle 3).
@@ -144,6 +150,8 @@ pub struct ExplanationView {
     pub captures: Vec<(String, String)>,
     /// From harmless to drastic.
     pub ways_out: Vec<WayOutView>,
+    /// The code of the finding that fits, whether or not it was found.
+    pub finding: Option<String>,
 }
 
 /// One way out of a situation.
@@ -165,8 +173,10 @@ pub struct ReleaseView {
     pub storage: String,
     pub verdict: Text,
     pub verdict_certainty: Certainty,
-    /// At most three short statements under the verdict (the default-target trap, what is refused now, several deployed).
+    /// At most three findings under the verdict, those that it does not say itself.
     pub notices: Vec<NoticeView>,
+    /// How it stands against an earlier paste of the same release.
+    pub since: Option<SinceView>,
     pub running: Option<RunningView>,
     pub upgrade_baseline: Option<i64>,
     pub rollback_baseline: Option<i64>,
@@ -186,8 +196,11 @@ pub struct ReleaseView {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct NoticeView {
+    /// The code of the finding that it is.
+    pub code: String,
     pub severity: Severity,
     pub certainty: Certainty,
+    pub revision: Option<i64>,
     pub text: Text,
 }
 

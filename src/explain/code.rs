@@ -73,6 +73,7 @@ codes! {
     RecordTooLarge = "record-too-large",
     RequestTooLarge = "request-too-large",
     RecordWriteForbidden = "record-write-forbidden",
+    RecordQuota = "record-quota",
     NamespaceNotFound = "namespace-not-found",
     RecordsNotReadable = "records-not-readable",
     ClusterUnreachable = "cluster-unreachable",

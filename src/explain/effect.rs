@@ -247,14 +247,15 @@ fn unstored(code: Code, situation: &Situation) -> Effect {
         Code::RollbackFailedToo => Effect::RollbackFailed,
         Code::NothingToRollBackTo => Effect::NoTarget,
         Code::CleanupFailed => Effect::NotCleaned,
-        Code::RecordTooLarge | Code::RecordWriteForbidden | Code::RequestTooLarge => {
-            match situation.write {
-                Some(Write::Create) => before_record(operation),
-                Some(Write::Update) => Effect::WriteLost,
-                None if code == Code::RecordTooLarge => before_record(operation),
-                None => Effect::Unknown,
-            }
-        }
+        Code::RecordTooLarge
+        | Code::RecordWriteForbidden
+        | Code::RecordQuota
+        | Code::RequestTooLarge => match situation.write {
+            Some(Write::Create) => before_record(operation),
+            Some(Write::Update) => Effect::WriteLost,
+            None if code == Code::RecordTooLarge => before_record(operation),
+            None => Effect::Unknown,
+        },
         Code::RecordsNotReadable => match operation {
             Some(Upgrade | Install | Read) => Effect::Nothing,
             _ => Effect::Unknown,

@@ -206,10 +206,14 @@ fn not_written(place: &Place<'_>, captures: &mut Captures) -> Option<Code> {
     let is_record = text.starts_with("secrets ") || text.starts_with("configmaps ");
     let reason = after(text, "is forbidden: ")?;
     // A quota or an admission plugin forbids as well: only missing rights name the user first.
-    if !is_record || !reason.starts_with("User ") {
+    let is_quota = reason.starts_with("exceeded quota");
+    if !is_record || !is_quota && !reason.starts_with("User ") {
         return None;
     }
     of_record(text, captures);
+    if is_quota {
+        return Some(Code::RecordQuota);
+    }
     forbidden(text, captures);
     Some(Code::RecordWriteForbidden)
 }

@@ -237,7 +237,8 @@ mod tests {
         }
     }
 
-    /// The messages of a language with the variables each of them uses; panics on a file that does not parse.
+    /// The messages of a language with the variables that each of them uses, those of messages in it included; panics on
+    /// a file that does not parse.
     fn messages(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
         let mut all = BTreeMap::new();
         for (name, text) in files::NAMES.iter().zip(files::texts(locale)) {
@@ -266,6 +267,14 @@ mod tests {
                     "{}/{name}: {id} is there twice",
                     locale.code()
                 );
+            }
+        }
+        let own = all.clone();
+        for variables in all.values_mut() {
+            let is_message = |name: &&String| name.starts_with('@');
+            while let Some(message) = variables.iter().find(is_message).cloned() {
+                variables.remove(&message);
+                variables.extend(own[&message[1..]].iter().cloned());
             }
         }
         all
@@ -303,6 +312,9 @@ mod tests {
         match one {
             InlineExpression::VariableReference { id } => {
                 variables.insert(id.name.to_owned());
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                variables.insert(format!("@{}", id.name));
             }
             InlineExpression::Placeable { expression } => expressions(expression, variables),
             InlineExpression::FunctionReference { arguments, .. } => call(arguments),

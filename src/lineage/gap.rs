@@ -1,6 +1,6 @@
 //! Numbers that are missing between the revisions shown, and whether Helm's own pruning explains them (facts 3).
 
-use super::{Gap, GapCause, Revision};
+use super::{Gap, GapCause, Lineage, Revision};
 use crate::release::status::Status;
 
 /// Lists the gaps, ascending.
@@ -32,6 +32,15 @@ pub(super) fn gaps(revisions: &[Revision], is_helm2: bool) -> Vec<Gap> {
         after = before;
     }
     found
+}
+
+impl Lineage {
+    /// Whether a revision that is marked deployed may be among those that are not shown, where none is in sight.
+    pub fn may_hide_deployed(&self) -> bool {
+        let seen = self.revisions.iter();
+        let seen: Vec<_> = seen.filter(|one| one.record.is_visible_to_helm()).collect();
+        may_hide_deployed(&self.gaps, &seen)
+    }
 }
 
 /// Whether a revision that is marked deployed may be among those that are not shown, where none is in sight.

@@ -127,7 +127,8 @@ pub(super) fn verdict(revisions: &[&Revision], newest: i64, ground: Ground) -> V
     }
 }
 
-pub(super) fn not_completed(record: &ReleaseRecord) -> Option<NotCompleted> {
+/// Says whether the operation of a record is known not to have completed.
+pub fn not_completed(record: &ReleaseRecord) -> Option<NotCompleted> {
     let status = record.known_status()?;
     if status.is_pending() {
         return Some(NotCompleted::Pending(record.revision));
@@ -137,7 +138,8 @@ pub(super) fn not_completed(record: &ReleaseRecord) -> Option<NotCompleted> {
     is_failed.then_some(NotCompleted::Failed(record.revision))
 }
 
-fn operation(revision: &Revision) -> Operation {
+/// Says what made a revision.
+pub fn operation(revision: &Revision) -> Operation {
     let Some(origin) = &revision.origin else {
         return Operation::Unknown;
     };

@@ -3,6 +3,8 @@
 use super::description::Said;
 use super::status::Status;
 use super::{Hook, Mismatch, ReleaseRecord, Storage, Writer};
+use crate::layer::{Layer, StopCause};
+use crate::limits::Limits;
 use crate::source::{Extent, StatedBy};
 
 impl ReleaseRecord {
@@ -27,6 +29,12 @@ impl ReleaseRecord {
     pub fn is_listed(&self) -> bool {
         self.stated
             .is_some_and(|stated| stated.by == StatedBy::List)
+    }
+
+    /// Whether the history in Flux's own `HelmRelease` tells of it.
+    pub fn is_stated_by_flux(&self) -> bool {
+        self.stated
+            .is_some_and(|stated| stated.by == StatedBy::Flux)
     }
 
     /// Whether only an output tells of it whose rows somebody chose.
@@ -59,6 +67,21 @@ impl ReleaseRecord {
             .mismatches
             .iter()
             .any(|mismatch| matches!(mismatch, Mismatch::NotOwned | Mismatch::Name { .. }))
+    }
+
+    /// Whether a payload that Helm can't decode is so in the cluster too, or perhaps only in the paste; `None` when it
+    /// decodes, or when the paste does not tell.
+    pub fn is_stored_damaged(&self, limits: &Limits) -> Option<bool> {
+        self.object.as_ref()?;
+        if let Some(stop) = &self.stopped {
+            // Our limits are not Helm's.
+            let is_ours = matches!(stop.cause, StopCause::TooLarge { .. });
+            return (!is_ours).then_some(false);
+        }
+        let gzip = self.trail.iter().find(|step| step.layer == Layer::Gzip)?;
+        let is_ours = !self.has_payload && gzip.bytes_out >= limits.nodes;
+        // The checksum holds: what is inside was broken before it was packed.
+        (self.is_partial && !is_ours).then_some(true)
     }
 
     /// Sorts its description.

@@ -100,7 +100,37 @@ impl Instant {
     }
 }
 
+const MONTHS: [&str; 12] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+];
+
 impl Instant {
+    /// Reads Go's ANSIC, `Mon Jan _2 15:04:05 2006`, a wall clock without a zone (facts 7.1), as if it were UTC.
+    pub fn parse_wall(text: &str) -> Option<Self> {
+        let mut words = text.split_ascii_whitespace();
+        let (_weekday, month, day) = (words.next()?, words.next()?, words.next()?);
+        let (clock, year) = (words.next()?, words.next()?);
+        if words.next().is_some() || clock.len() != 8 || year.len() != 4 {
+            return None;
+        }
+        let month = MONTHS.iter().position(|name| *name == month)? + 1;
+        let zero = |digits: &str| if digits.len() == 1 { "0" } else { "" };
+        let month = month.to_string();
+        let read = [
+            year,
+            "-",
+            zero(&month),
+            &month,
+            "-",
+            zero(day),
+            day,
+            "T",
+            clock,
+            "Z",
+        ];
+        Self::parse(&read.concat())
+    }
+
     /// Gives whole seconds since 1970, rounded down.
     pub const fn seconds(self) -> i64 {
         self.seconds

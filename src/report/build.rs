@@ -10,9 +10,10 @@ use crate::order;
 use crate::release::time::Instant;
 use crate::session::{self, Session};
 use crate::view::completeness::{CompletenessView, Newest};
+use crate::view::finding::FindingView;
 use crate::view::{
-    self, Certainty, ExplanationView, NoticeView, OriginView, ProblemView, ReleaseView,
-    RevisionRowView, RunningView, Severity, word,
+    self, Certainty, ExplanationView, OriginView, ProblemView, ReleaseView, RevisionRowView,
+    RunningView, Severity, WayOutView, word,
 };
 
 pub(super) fn report(session: &Session, options: &Options) -> Report {
@@ -26,6 +27,8 @@ pub(super) fn report(session: &Session, options: &Options) -> Report {
         .filter(|((_, lineage), _)| options.is_wanted(lineage))
         .map(|((index, _), view)| {
             let mut release = release(&catalog, view);
+            let findings = session.findings(index, options.secrets).into_iter();
+            release.findings = findings.map(|one| finding(&catalog, one)).collect();
             if options.with_values {
                 let values = session.values(index, rules, options.secrets);
                 for (revision, values) in release.revisions.iter_mut().zip(values) {
@@ -113,11 +116,8 @@ fn explanation(catalog: &Catalog, view: ExplanationView) -> Explanation {
         Some(false) => "no",
         None => "unknown",
     };
-    let ways_out = view.ways_out.into_iter().map(|way| WayOut {
-        title: catalog.text(&way.title),
-        commands: way.commands,
-        price: way.price.map(|price| catalog.text(&price)),
-    });
+    let ways_out = view.ways_out.into_iter();
+    let ways_out = ways_out.map(|way| way_out(catalog, way));
     Explanation {
         code: view.code,
         at: Place {
@@ -172,28 +172,36 @@ fn release(catalog: &Catalog, view: ReleaseView) -> Release {
                 why: catalog.text(&command.why),
             })
             .collect(),
-        findings: view
-            .notices
-            .iter()
-            .map(|notice| finding(catalog, notice))
-            .collect(),
+        findings: Vec::new(),
         completeness: completeness(catalog, view.completeness),
         orphans: Vec::new(),
         rollback: None,
     }
 }
 
-fn finding(catalog: &Catalog, notice: &NoticeView) -> Finding {
-    let id = notice.text.id.as_ref();
+fn finding(catalog: &Catalog, view: FindingView) -> Finding {
+    let ways_out = view.ways_out.into_iter();
     Finding {
-        code: id.strip_prefix("verdict-notice-").unwrap_or(id).to_owned(),
-        severity: match notice.severity {
+        code: view.code,
+        severity: match view.severity {
             Severity::Critical => "critical",
             Severity::Warning => "warning",
             Severity::Info => "info",
         },
-        certainty: certainty(notice.certainty),
-        title: catalog.text(&notice.text),
+        certainty: certainty(view.certainty),
+        revision: view.revision,
+        subject: view.subject,
+        title: catalog.text(&view.title),
+        detail: Some(catalog.text(&view.about)),
+        ways_out: ways_out.map(|way| way_out(catalog, way)).collect(),
+    }
+}
+
+fn way_out(catalog: &Catalog, way: WayOutView) -> WayOut {
+    WayOut {
+        title: catalog.text(&way.title),
+        commands: way.commands,
+        price: way.price.map(|price| catalog.text(&price)),
     }
 }
 

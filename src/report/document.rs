@@ -127,13 +127,21 @@ pub(super) struct Release {
     pub(super) rollback: Option<Rollback>,
 }
 
-/// A short statement that matters before any table.
+/// What a rule found.
 #[derive(Serialize)]
 pub(super) struct Finding {
     pub(super) code: String,
     pub(super) severity: &'static str,
     pub(super) certainty: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) revision: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) subject: Option<String>,
     pub(super) title: String,
+    /// What the rule is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) detail: Option<String>,
+    pub(super) ways_out: Vec<WayOut>,
 }
 
 /// Whether the newest revision can be known to be in the input, and what would complete it.

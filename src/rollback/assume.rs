@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use super::item;
 use super::live::Live;
 use super::replay::{ExpectedCluster, ExpectedState};
+use crate::kubernetes::Gvk;
 use crate::kubernetes::version::KubernetesVersion;
 use crate::sensitive::SensitiveValue;
 use crate::server;
@@ -29,21 +30,28 @@ pub(super) fn settled(
         if is_shown {
             continue;
         }
-        let stored = server::stored(gvk, &value.0, kubernetes);
-        let settle: Option<fn(&mut Map<String, Value>)> = match (&*key.api_version, &*key.kind) {
-            ("v1", "PersistentVolumeClaim") => Some(bind),
-            ("v1", "Secret") => Some(encode),
-            _ => None,
-        };
-        if stored.is_none() && settle.is_none() {
-            continue;
+        if let Some(object) = stored(gvk, &value.0, kubernetes) {
+            *value = Rc::new(SensitiveValue(object));
         }
-        let mut object = stored.unwrap_or_else(|| value.0.clone());
-        if let (Some(map), Some(settle)) = (object.as_object_mut(), settle) {
-            settle(map);
-        }
-        *value = Rc::new(SensitiveValue(object));
     }
+}
+
+/// Gives an object as it is there after it was sent; `None` where nothing is known of what the cluster adds.
+pub(super) fn stored(gvk: Gvk<'_>, sent: &Value, kubernetes: KubernetesVersion) -> Option<Value> {
+    let stored = server::stored(gvk, sent, kubernetes);
+    let settle: Option<fn(&mut Map<String, Value>)> = match (gvk.group, gvk.version, gvk.kind) {
+        ("", "v1", "PersistentVolumeClaim") => Some(bind),
+        ("", "v1", "Secret") => Some(encode),
+        _ => None,
+    };
+    if stored.is_none() && settle.is_none() {
+        return None;
+    }
+    let mut object = stored.unwrap_or_else(|| sent.clone());
+    if let (Some(map), Some(settle)) = (object.as_object_mut(), settle) {
+        settle(map);
+    }
+    Some(object)
 }
 
 fn bind(claim: &mut Map<String, Value>) {

@@ -9,7 +9,7 @@ use crate::view::compare::{
     CompareAsk, CompareRowView, CompareView, Compared, MAX_SAME, SideMissing,
 };
 use crate::view::missing;
-use crate::view::pane::document::{Document, Format};
+use crate::view::pane::document::{Document, Format, Span};
 use crate::view::pane::{Pane, SearchView};
 use crate::view::sheet::SaidView;
 
@@ -216,6 +216,40 @@ impl Session {
             chart::sides(charts, masker)
         }))
     }
+}
+
+/// Compares two texts, each as one piece: the rows of what differs, at most `most` of them, and how many more there are.
+pub(super) fn whole_rows(
+    texts: [Document; 2],
+    most: usize,
+    masked: &dyn Fn(&str) -> Vec<Span>,
+) -> (Vec<CompareRowView>, usize) {
+    let whole = |text: &Document| vec![pieces::of_whole(text, 0..text.n_lines(), "", None)];
+    let [a, b] = &texts;
+    let pairs = pairs::pairs(&texts, &[whole(a), whole(b)]);
+    let ask = CompareAsk {
+        release: 0,
+        a: 0,
+        b: 0,
+        what: Compared::Manifest,
+        is_split: false,
+        is_folded: true,
+        has_rewritten: false,
+        opened: Vec::new(),
+        redact: true,
+    };
+    let comparison = Comparison {
+        layout: Layout::new(&pairs, &ask),
+        ask,
+        texts,
+        pairs,
+        said: Vec::new(),
+        missing: Vec::new(),
+    };
+    // Its only heading has no name.
+    let n_rows = comparison.layout.n_rows.saturating_sub(1);
+    let rows = rows::rows(&comparison, 1..most.saturating_add(1), masked);
+    (rows, n_rows.saturating_sub(most))
 }
 
 impl Comparison {

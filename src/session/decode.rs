@@ -42,6 +42,7 @@ impl Session {
             self.store.touch(release);
             return done(release, false);
         }
+        self.found.forget();
         let whole = self.store.decode(head, &self.limits, on_progress);
         let first = head.members.first().copied().unwrap_or_default();
         let members = head.members.clone();
@@ -102,9 +103,11 @@ impl Session {
         );
         masker.borrow_mut().forget_releases();
         let given = std::mem::take(&mut self.given);
+        let former = std::mem::take(&mut self.former);
         *self = Self {
             masker,
             given,
+            former,
             ..full
         };
     }

@@ -63,6 +63,16 @@ pub(super) fn heard(source: usize, detected: &Detected) -> Vec<Heard> {
         .collect()
 }
 
+/// Commands that are kept of one source.
+const MAX_COMMANDS: usize = 100;
+
+/// Takes the commands of Helm that name a release.
+pub(super) fn commands(detected: &Detected) -> impl Iterator<Item = SeenCommand> {
+    let of_helm = detected.commands.iter();
+    let named = of_helm.filter(|one| one.program == "helm" && one.release.is_some());
+    named.take(MAX_COMMANDS).cloned()
+}
+
 /// Shows all messages: those in texts, then those that revisions keep in their descriptions; in the order of the paste.
 pub(super) fn views(
     heard: &[Heard],
@@ -72,19 +82,7 @@ pub(super) fn views(
 ) -> Vec<ExplanationView> {
     let mut views: Vec<ExplanationView> = Vec::new();
     for one in heard {
-        let lineage = lineage_of(one, lineages);
-        let key = lineage.map(|lineage| &lineage.key);
-        let around = Around {
-            source: one.source,
-            release: one.release.as_deref().or_else(|| key?.name.as_deref()),
-            namespace: one
-                .namespace
-                .as_deref()
-                .or_else(|| key?.namespace.as_deref()),
-            lineage,
-            revision: None,
-        };
-        views.push(explanation::view(&one.found, &around));
+        views.push(of_text(one, lineage_of(one, lineages)));
     }
     let mut n_left = MAX_DESCRIPTIONS;
     for lineage in lineages {
@@ -103,6 +101,51 @@ pub(super) fn views(
         mask(view, masker);
     }
     views
+}
+
+/// Shows the messages about the newest revision of a release: those of its description, and those in texts.
+pub(super) fn of_newest(
+    heard: &[Heard],
+    lineages: &[Lineage],
+    release: usize,
+    store: &Store,
+    masker: &mut Masker,
+) -> Vec<ExplanationView> {
+    let Some(lineage) = lineages.get(release) else {
+        return Vec::new();
+    };
+    let mut views = of_descriptions(lineage, store, &mut 1);
+    let newest = lineage.revisions.last().map(|one| one.record.revision);
+    let newest = newest.map(|newest| newest.to_string());
+    views.retain(|view| {
+        let mut captures = view.captures.iter();
+        captures.any(|(key, value)| key == "revision" && Some(value) == newest.as_ref())
+    });
+    let of_texts = heard.iter().filter(|one| {
+        let found = lineage_of(one, lineages);
+        found.is_some_and(|found| std::ptr::eq(found, lineage))
+    });
+    views.extend(of_texts.map(|one| of_text(one, Some(lineage))));
+    for view in &mut views {
+        mask(view, masker);
+    }
+    views
+}
+
+/// Shows a message of a text, with what the paste says around it.
+fn of_text(one: &Heard, lineage: Option<&Lineage>) -> ExplanationView {
+    let key = lineage.map(|lineage| &lineage.key);
+    let around = Around {
+        source: one.source,
+        release: one.release.as_deref().or_else(|| key?.name.as_deref()),
+        namespace: one
+            .namespace
+            .as_deref()
+            .or_else(|| key?.namespace.as_deref()),
+        lineage,
+        revision: None,
+    };
+    explanation::view(&one.found, &around)
 }
 
 /// The release that a message is about: by its name, else the only one in the paste.

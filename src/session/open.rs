@@ -11,7 +11,7 @@ use super::mask::Masker;
 use super::panes::Panes;
 use super::store::{self, Store};
 use super::unread::{self, Reading, Unread};
-use super::{Lazily, Paste, Problem, Progress, Session, Source, Step};
+use super::{Former, Lazily, Paste, Problem, Progress, Session, Source, Step};
 use crate::layer::prefix::Scratch;
 use crate::layer::{self, Content, Layer, LayerStep, Stop, Unwrapped};
 use crate::limits::Limits;
@@ -19,7 +19,7 @@ use crate::lineage;
 use crate::order::{self, Sorted};
 use crate::redact::Mode;
 use crate::release::{self, At, ReleaseRecord};
-use crate::source::{self, Detected, ProblemKind, Shape, StoredObject, StoredRecord};
+use crate::source::{self, Detected, ProblemKind, SeenCommand, Shape, StoredObject, StoredRecord};
 use crate::view::problem::ObjectName;
 
 /// Opens a paste; with `lazily`, a large one is read by the heads of its payloads.
@@ -54,6 +54,7 @@ pub(super) fn open_inputs(
         records: Vec::new(),
         problems: Vec::new(),
         heard: Vec::new(),
+        commands: Vec::new(),
         unread: Vec::new(),
     };
     // All is looked through before anything is decoded, so that it is known how much there is to decode.
@@ -73,12 +74,15 @@ pub(super) fn open_inputs(
         lineages,
         problems,
         heard: opening.heard,
+        commands: opening.commands,
         unread: opening.unread,
         limits: *limits,
         given: live::Given::default(),
+        former: Former::default(),
         store: opening.store,
         panes: Panes::default(),
         predicted: None,
+        found: Default::default(),
         masker: RefCell::new(Masker::new(Mode::Hide, None, limits)),
     }
 }
@@ -101,6 +105,7 @@ struct Opening<'a> {
     records: Vec<ReleaseRecord>,
     problems: Vec<Problem>,
     heard: Vec<Heard>,
+    commands: Vec<SeenCommand>,
     unread: Vec<Unread>,
 }
 
@@ -137,6 +142,7 @@ impl Opening<'_> {
         opened.records = objects_beside(&opened, &detected);
         let input = opened.piece.bytes.reveal().as_slice();
         self.heard.extend(explained::heard(source, &detected));
+        self.commands.extend(explained::commands(&detected));
         let of_archive = opened.contents.iter().flat_map(|it| &it.problems);
         let of_archive = of_archive.map(|problem| Problem::Archive {
             source,
@@ -182,7 +188,7 @@ impl Opening<'_> {
             let payload = stored.payload.as_ref().map(|payload| payload.get(input));
             let is_lazy = self.is_lazy && peeled.has_first();
             if is_lazy && self.head(payload, object.as_ref(), at) {
-                self.store.keep(at, stored.payload, object);
+                self.store.keep(at, stored.payload, object, stored.span);
                 continue;
             }
             let unwrapped = self.unwrap(payload, &mut peeled);
@@ -194,7 +200,7 @@ impl Opening<'_> {
             if let Some(was_read) = was_read.get_mut(record) {
                 *was_read = read.is_some();
             }
-            self.store.keep(at, stored.payload, None);
+            self.store.keep(at, stored.payload, None, stored.span);
             self.records.extend(read);
             self.note(problems, recovered, name.as_ref());
         }

@@ -343,7 +343,11 @@ pub(super) fn hooks(record: &ReleaseRecord, mut mask: impl FnMut(&str) -> String
 const HELD_BACK: &str = "null";
 
 /// Indents the stored JSON, or what Helm 2 stored spelled as JSON; a cut text as far as it goes.
-fn decoded_json(masker: &mut Masker, unwrapped: &Unwrapped, limits: &Limits) -> Option<String> {
+pub(super) fn decoded_json(
+    masker: &mut Masker,
+    unwrapped: &Unwrapped,
+    limits: &Limits,
+) -> Option<String> {
     let spelled;
     let (bytes, is_helm2) = match &unwrapped.content {
         Content::Json(bytes) => (bytes.reveal(), false),

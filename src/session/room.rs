@@ -8,6 +8,7 @@ use crate::release::values::HelmValuesRules;
 use crate::view::room::{Room, RoomAsk, RoomView};
 
 mod chart;
+mod findings;
 mod hooks;
 mod resources;
 mod size;
@@ -59,6 +60,10 @@ impl Session {
             mode,
         };
         let make = match ask.room {
+            Room::Ways => findings::ways,
+            Room::First => findings::first,
+            Room::Findings => findings::findings,
+            Room::Note => findings::note,
             Room::Values => values::values,
             Room::Hooks => hooks::hooks,
             Room::Resources => resources::resources,
@@ -90,6 +95,26 @@ mod tests {
                 assert!(found.is_none_or(|room| room.is_redacted == (mode == Mode::Hide)));
             }
         }
+    }
+
+    #[test]
+    fn of_a_table_the_findings_say_what_they_could_not_judge_and_a_note_what_it_was_made_from() {
+        let table = r#"[{"revision":1,"status":"superseded"},{"revision":2,"status":"deployed"}]"#;
+        let mut session = Session::open(Piece::new(None, table.into()).into(), &STANDARD);
+        let mut said = |room| {
+            let ask = RoomAsk {
+                room,
+                a: 2,
+                b: None,
+            };
+            format!("{:?}", session.room(0, &ask, Mode::Hide))
+        };
+        let findings = said(Room::Findings);
+        assert!(findings.contains("findings-partly"), "{findings}");
+        assert!(findings.contains("kubectl get secret"), "{findings}");
+        let note = said(Room::Note);
+        assert!(note.contains("source-shape-helm-history"), "{note}");
+        assert!(note.contains("release.incident-note.redacted"), "{note}");
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! What was pasted, kept once, and where each record's payload stands in it: a release is decoded again from here.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 use std::rc::Rc;
+
+use serde_json::Value;
 
 use super::expand::Input;
 use super::open::NOTHING;
@@ -10,7 +13,7 @@ use crate::limits::Limits;
 use crate::lineage::Lineage;
 use crate::order::Sorted;
 use crate::release::{self, At, ReleaseRecord};
-use crate::source::{PayloadBytes, StoredObject};
+use crate::source::{self, PayloadBytes, StoredObject};
 
 /// Bytes that the payloads of releases kept decoded may have inflated to together; the one asked for last always stays.
 const DECODED_BYTES: usize = 64 << 20;
@@ -35,6 +38,8 @@ struct Entry {
     payload: Option<PayloadBytes>,
     /// Kept only for a record that was read by its head: others are not read again.
     object: Option<Rc<StoredObject>>,
+    /// Where it stands in the cleaned text.
+    span: Range<usize>,
 }
 
 /// The records of one release, all payloads decoded.
@@ -53,8 +58,14 @@ impl Store {
         at: At,
         payload: Option<PayloadBytes>,
         object: Option<Rc<StoredObject>>,
+        span: Range<usize>,
     ) {
-        self.entries.insert(at, Entry { payload, object });
+        let entry = Entry {
+            payload,
+            object,
+            span,
+        };
+        self.entries.insert(at, entry);
     }
 
     pub(super) fn keep_row(&mut self, row: &ReleaseRecord) {
@@ -77,6 +88,13 @@ impl Store {
         let payload = self.entries.get(&at)?.payload.as_ref()?;
         let input = self.inputs.get(at.source)?.piece.bytes.reveal();
         Some(payload.get(input))
+    }
+
+    /// Gives the object around a record as it was pasted; `None` when it is not there whole.
+    pub(super) fn object(&self, at: At, limits: &Limits) -> Option<Value> {
+        let span = &self.entries.get(&at)?.span;
+        let input = self.inputs.get(at.source)?.piece.bytes.reveal();
+        source::whole(input, span, limits)
     }
 
     /// Decodes all records of a release as opening the paste in full would have done.

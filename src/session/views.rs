@@ -6,13 +6,17 @@ use super::{Problem, Source};
 use crate::i18n::Text;
 use crate::lineage::Lineage;
 use crate::view::problem::{self, RecordPlace};
-use crate::view::{self, ProblemView, ReleaseView, SourceView, overview, revision};
+use crate::view::{self, ProblemView, ReleaseView, SourceView, finding, overview, revision};
 
 pub(super) fn release_view(masker: &mut Masker, index: usize, lineage: &Lineage) -> ReleaseView {
     let texts = masker.texts(index, lineage);
     let rows = lineage.revisions.iter().zip(texts);
     let rows = rows.map(|(row, shown)| revision::to_view(row, shown));
-    overview::release(lineage, rows.collect())
+    let mut view = overview::release(lineage, rows.collect());
+    for notice in &mut view.notices {
+        notice.text = finding::masked(&notice.text, &mut |text| masker.redactor.text(text));
+    }
+    view
 }
 
 pub(super) fn source_view(source: &Source) -> SourceView {

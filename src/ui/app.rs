@@ -116,6 +116,7 @@ pub fn App() -> Html {
                 fixed.build.as_ref(),
                 digest.as_deref(),
                 n_refused,
+                state.route,
                 &fixed.on,
             ),
             key_sheet(words, &fixed.sheet, *has_keys, &fixed.on),

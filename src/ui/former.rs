@@ -79,6 +79,8 @@ pub struct Former {
     pub route: Route,
     /// It can be brought back.
     pub is_held: bool,
+    /// It was pasted before what is open: whoever goes back looks at the earlier of the two.
+    pub is_earlier: bool,
 }
 
 /// Gives what there is to go back to once something else is opened: what was read, or being read.
@@ -95,6 +97,7 @@ pub fn next(state: &AppState, paste: PasteId, route: Route, held: &[PasteId]) ->
             paste: state.paste,
             route: state.route,
             is_held: false,
+            is_earlier: false,
         }
     } else {
         state.former?
@@ -103,6 +106,8 @@ pub fn next(state: &AppState, paste: PasteId, route: Route, held: &[PasteId]) ->
     let is_same = former.paste == paste && sample == route.sample;
     (!is_same).then_some(Former {
         is_held: sample.is_some() || held.contains(&former.paste),
+        // Incidents have no number, and come from nowhere.
+        is_earlier: paste != 0 && former.paste < paste,
         ..former
     })
 }
@@ -179,6 +184,16 @@ mod tests {
         let state = after(state, [back, opened(3, 1)]);
         assert_eq!((state.paste, state.route), (1, looked_at()));
         assert_eq!(state.former, None);
+    }
+
+    #[test]
+    fn what_was_gone_back_to_is_the_earlier_one() {
+        let later = after(good(), [pasted(2, &[1, 2]), opened(2, 1)]);
+        assert!(later.former.unwrap().is_earlier);
+        let back = after(later, [pasted(1, &[1, 2]), opened(1, 1)]);
+        assert!(!back.former.unwrap().is_earlier);
+        let forward = after(back, [pasted(2, &[1, 2]), opened(2, 1)]);
+        assert!(forward.former.unwrap().is_earlier);
     }
 
     #[test]

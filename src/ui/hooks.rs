@@ -12,3 +12,4 @@ pub(crate) mod use_keys;
 pub(crate) mod use_merge;
 pub(crate) mod use_more;
 pub(crate) mod use_refused;
+pub(crate) mod use_repair;

@@ -4,6 +4,7 @@
 
 use crate::i18n::Locale;
 use crate::ui::sample::Sample;
+use crate::view::finding;
 use crate::view::fleet::Look;
 use crate::view::pane::Pane;
 use crate::view::preview::ask::AskView;
@@ -11,11 +12,14 @@ use crate::view::room::Room;
 
 mod ask;
 pub mod compare;
+mod field;
 mod fleet;
+mod rules;
 #[cfg(test)]
 mod tests;
 
 use compare::Comparing;
+use field::{locale, place, revision, side};
 
 /// Every link starts with it, so that a later format can tell itself apart.
 const PREFIX: &str = "hw1:";
@@ -29,6 +33,8 @@ pub struct Route {
     /// Only a link that asks for a language has one; the reader's own choice is not put into links.
     pub locale: Option<Locale>,
     pub panel: Panel,
+    /// The code of a rule that is looked for: in the catalogue, or among the findings.
+    pub rule: Option<&'static str>,
     /// What is asked of a rollback.
     pub ask: AskView,
     /// How many releases are listed.
@@ -54,6 +60,8 @@ pub enum Tab {
     Trail,
     /// What a rollback would do; it is about the release, and its target.
     Rollback,
+    /// A corrected record of A.
+    Repair,
     /// A against B.
     Compare,
     Room(Room),
@@ -77,6 +85,8 @@ pub enum Page {
     Overview,
     /// One release by its place among the releases of the paste, counted from 0.
     Release { index: usize, pair: Pair },
+    /// All rules; it needs no paste.
+    Rules,
 }
 
 /// The revisions looked at: A alone, or A beside B.
@@ -104,10 +114,13 @@ impl Route {
         let mut route = Self::default();
         let mut index = None;
         let mut file = None;
+        let mut is_rules = false;
         let mut pair = Pair::default();
         for field in fields.split('&').filter(|field| !field.is_empty()) {
             let (key, value) = field.split_once('=').ok_or(UnknownLink)?;
             match key {
+                "page" if value == "rules" => is_rules = true,
+                "rule" => route.rule = Some(finding::code(value).ok_or(UnknownLink)?),
                 "release" => index = Some(place(value)?),
                 "a" => pair.a = Some(revision(value)?),
                 "b" => pair.b = Some(revision(value)?),
@@ -128,7 +141,13 @@ impl Route {
             }
             route.panel.tab = Tab::File(file);
         }
-        if index.is_some() || pair != Pair::default() {
+        let is_release = index.is_some() || pair != Pair::default();
+        if is_rules && is_release {
+            return Err(UnknownLink);
+        }
+        if is_rules {
+            route.page = Page::Rules;
+        } else if is_release {
             route.page = Page::Release {
                 index: index.unwrap_or_default(),
                 pair,
@@ -142,6 +161,9 @@ impl Route {
         let mut fields = Vec::new();
         if let Some(sample) = self.sample {
             fields.push(format!("sample={}", sample.id()));
+        }
+        if self.page == Page::Rules {
+            fields.push("page=rules".to_owned());
         }
         if let Page::Release { index, pair } = self.page {
             // People count releases from 1.
@@ -158,6 +180,7 @@ impl Route {
         if self.panel.side == Side::B {
             fields.push("side=b".to_owned());
         }
+        fields.extend(self.rule.map(|rule| ["rule=", rule].concat()));
         // On every tab: the way back to the preview leads to the same one.
         ask::write(&self.ask, &mut fields);
         fleet::write(&self.fleet, &mut fields);
@@ -183,6 +206,7 @@ impl Route {
                 side: Side::A,
                 tab: self.panel.tab.without_file(),
             },
+            rule: None,
             // Another release has other revisions.
             ask: AskView {
                 target: None,
@@ -230,6 +254,7 @@ impl Route {
         };
         Self {
             panel: Panel { tab, ..self.panel },
+            rule: None,
             page: Page::Release {
                 index: self.release(),
                 pair,
@@ -241,7 +266,11 @@ impl Route {
     /// Gives the same revisions seen in another way.
     #[must_use]
     pub const fn with_panel(self, panel: Panel) -> Self {
-        Self { panel, ..self }
+        Self {
+            panel,
+            rule: None,
+            ..self
+        }
     }
 
     /// Gives the same view of another rollback.
@@ -253,7 +282,7 @@ impl Route {
     /// Tells which release is shown.
     pub const fn release(self) -> usize {
         match self.page {
-            Page::Overview => 0,
+            Page::Overview | Page::Rules => 0,
             Page::Release { index, .. } => index,
         }
     }
@@ -261,7 +290,7 @@ impl Route {
     /// Tells which revisions are shown.
     pub fn pair(self) -> Pair {
         match self.page {
-            Page::Overview => Pair::default(),
+            Page::Overview | Page::Rules => Pair::default(),
             Page::Release { pair, .. } => pair,
         }
     }
@@ -277,6 +306,7 @@ impl Tab {
             Self::Text(pane) => pane.name(),
             Self::Trail => "trail",
             Self::Rollback => "rollback",
+            Self::Repair => "repair",
             Self::Compare => "compare",
             Self::Room(room) => room.name(),
             Self::File(_) => Room::Chart.name(),
@@ -289,6 +319,7 @@ impl Tab {
             self,
             Self::Rollback
                 | Self::Compare
+                | Self::Repair
                 | Self::Room(Room::Values | Room::Hooks | Room::Resources)
         )
     }
@@ -307,47 +338,15 @@ impl Tab {
 
     fn all() -> impl Iterator<Item = Self> {
         let panes = Pane::ALL.into_iter().map(Self::Text);
-        [Self::Facts, Self::Compare, Self::Rollback, Self::Trail]
-            .into_iter()
-            .chain(panes)
-            .chain(Room::ALL.into_iter().map(Self::Room))
-    }
-}
-
-fn side(value: &str) -> Result<Side, UnknownLink> {
-    match value {
-        "a" => Ok(Side::A),
-        "b" => Ok(Side::B),
-        _ => Err(UnknownLink),
-    }
-}
-
-fn place(value: &str) -> Result<usize, UnknownLink> {
-    let number: usize = digits(value)?.parse().map_err(|_| UnknownLink)?;
-    number.checked_sub(1).ok_or(UnknownLink)
-}
-
-fn revision(value: &str) -> Result<i64, UnknownLink> {
-    let number: i64 = digits(value)?.parse().map_err(|_| UnknownLink)?;
-    if number > 0 {
-        Ok(number)
-    } else {
-        Err(UnknownLink)
-    }
-}
-
-/// Plain digits only: Rust would also take `+3`.
-fn digits(value: &str) -> Result<&str, UnknownLink> {
-    if value.bytes().all(|byte| byte.is_ascii_digit()) {
-        Ok(value)
-    } else {
-        Err(UnknownLink)
-    }
-}
-
-fn locale(value: &str) -> Result<Locale, UnknownLink> {
-    Locale::ALL
+        [
+            Self::Facts,
+            Self::Compare,
+            Self::Rollback,
+            Self::Repair,
+            Self::Trail,
+        ]
         .into_iter()
-        .find(|locale| locale.code() == value)
-        .ok_or(UnknownLink)
+        .chain(panes)
+        .chain(Room::ALL.into_iter().map(Self::Room))
+    }
 }

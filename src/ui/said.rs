@@ -1,6 +1,7 @@
 //! What a screen reader is told: what just happened, else how the paste stands.
 
 use crate::i18n::Text;
+use crate::ui::state::reading::shown_release;
 use crate::ui::state::{AppState, Overview, Slot};
 
 /// Gives the message of the live region; `None` when there is nothing to say.
@@ -9,8 +10,23 @@ pub(crate) fn said(state: &AppState) -> Option<Text> {
         Slot::Idle => None,
         Slot::Loading(_) => Some(Text::new("app-said-loading")),
         Slot::Failed(failure) => Some(failure.text()),
-        Slot::Ready { overview, .. } => Some(read(overview)),
+        Slot::Ready { overview, .. } => Some(compared(state, overview)),
     })
+}
+
+/// What was read, and how the release that is shown stands against an earlier paste.
+fn compared(state: &AppState, overview: &Overview) -> Text {
+    let read = read(overview);
+    let is_later = state.former.is_some_and(|former| former.is_earlier);
+    let shown = shown_release(overview, state.route).filter(|_| is_later);
+    let release = shown.and_then(|index| overview.releases.get(index));
+    match release.and_then(|release| release.since.as_ref()) {
+        Some(since) => Text::new("since-said")
+            .with("read", read)
+            .with("title", since.title())
+            .with("text", since.text.clone()),
+        None => read,
+    }
 }
 
 fn read(overview: &Overview) -> Text {
@@ -38,10 +54,13 @@ fn read(overview: &Overview) -> Text {
 mod tests {
     use super::*;
     use crate::i18n::Locale;
+    use crate::ui::former::Former;
+    use crate::ui::route::Route;
     use crate::ui::state::Failure;
     use crate::ui::testing::{problem, release};
     use crate::ui::words::Words;
-    use crate::view::{OverviewView, ProblemView, ReleaseView};
+    use crate::view::since::{Outcome, SinceView};
+    use crate::view::{Certainty, OverviewView, ProblemView, ReleaseView};
 
     fn state(releases: Vec<ReleaseView>, problems: Vec<ProblemView>) -> AppState {
         let overview = OverviewView {
@@ -91,6 +110,39 @@ mod tests {
             Locale::En,
             &none,
             "No release was found. 2 things could not be read.",
+        );
+    }
+
+    #[test]
+    fn what_became_of_the_release_is_told_with_it() {
+        let since = SinceView {
+            outcome: Outcome::Same,
+            certainty: Certainty::Stored,
+            text: Text::new("since-nothing"),
+            changes: Vec::new(),
+            next: None,
+        };
+        let release = ReleaseView {
+            since: Some(since),
+            ..release()
+        };
+        let read = "Read 1 release, 3 revisions.";
+        let back = state(vec![release], Vec::new());
+        check(Locale::En, &back, read);
+        let former = Former {
+            paste: 1,
+            route: Route::default(),
+            is_held: true,
+            is_earlier: true,
+        };
+        let later = AppState {
+            former: Some(former),
+            ..back
+        };
+        check(
+            Locale::En,
+            &later,
+            "Read 1 release, 3 revisions. Since the earlier paste: no better, no worse. Neither revisions nor their statuses have changed.",
         );
     }
 

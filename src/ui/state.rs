@@ -19,7 +19,7 @@ pub mod reading;
 
 pub use failure::Failure;
 pub use preferences::{Preferences, Theme};
-use reading::{Progress, Unread, decoded, is_awaited, masked, opening, revealing};
+use reading::{Progress, Unread, awaited_view, decoded, is_awaited, masked, opening, revealing};
 
 /// Everything that the page shows depends on this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -358,25 +358,6 @@ fn step(state: &AppState, action: Action) -> Option<AppState> {
             ..state.clone()
         },
     })
-}
-
-/// Gives the view that a link asked for before there was anything to show it of; that of another paste is over.
-fn awaited_view(state: &AppState, route: Route) -> Route {
-    let is_over = match &state.overview {
-        Slot::Ready { overview, .. } => !overview.releases.is_empty(),
-        Slot::Idle | Slot::Loading(_) | Slot::Failed(_) => false,
-    };
-    if is_over || route.sample.is_some() {
-        return route;
-    }
-    Route {
-        page: state.route.page,
-        panel: state.route.panel,
-        ask: state.route.ask,
-        fleet: state.route.fleet,
-        compare: state.route.compare,
-        ..route
-    }
 }
 
 fn keep_locale(state: &AppState, route: Route) -> Route {

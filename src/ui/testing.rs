@@ -74,6 +74,7 @@ pub(crate) fn explanation() -> ExplanationView {
             pair("revision", "7"),
             pair("manager", "argocd"),
         ],
+        finding: None,
         ways_out: vec![
             way("look", "helm history web -n NAMESPACE", None),
             way("go back", "helm rollback web 6", Some("the price")),
@@ -101,6 +102,7 @@ pub(crate) fn release() -> ReleaseView {
         verdict: Text::new("verdict"),
         verdict_certainty: Certainty::Implied,
         notices: Vec::new(),
+        since: None,
         running: Some(RunningView {
             revision: 3,
             content_of: Some(1),

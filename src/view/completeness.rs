@@ -232,7 +232,8 @@ pub fn newest_time(lineage: &Lineage) -> Option<Instant> {
     records.filter_map(newest_of).max()
 }
 
-fn newest_of(record: &ReleaseRecord) -> Option<Instant> {
+/// Gives the newest time that one record knows of.
+pub fn newest_of(record: &ReleaseRecord) -> Option<Instant> {
     let instant = |time: &Option<Time>| time.as_ref().and_then(|time| time.instant);
     let read = |text: &Option<String>| Instant::parse(text.as_ref()?);
     let label = |text: &Option<String>| {

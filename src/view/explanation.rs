@@ -90,11 +90,10 @@ const ARGUMENTS: &[&str] = &[
 pub fn view(found: &Found, around: &Around<'_>) -> ExplanationView {
     let captures = captures(found, around);
     let words = words::of(found.code);
-    let names = Names::new(
-        &captures,
-        around.lineage.and_then(last_good),
-        newest(around),
-    );
+    let good = around.lineage.and_then(last_good);
+    let is_overtaken = around.revision.is_some_and(|of| good > Some(of));
+    let mut names = Names::new(&captures, good, newest(around));
+    names.is_overtaken = is_overtaken;
     let text = |id| with_arguments(Text::new(id), &captures);
     ExplanationView {
         code: found.code.name().to_owned(),
@@ -108,6 +107,7 @@ pub fn view(found: &Found, around: &Around<'_>) -> ExplanationView {
         effect: Text::new(effects::id(found.effect)),
         ways_out: ways(found.code, found.effect, &names),
         captures,
+        finding: finding(found.code).map(str::to_owned),
     }
 }
 
@@ -125,6 +125,29 @@ fn ways(code: Code, effect: Effect, names: &Names) -> Vec<WayOutView> {
             price: way.price.map(Text::new),
         })
         .collect()
+}
+
+/// The rule that finds in the records what the message tells of.
+const fn finding(code: Code) -> Option<&'static str> {
+    Some(match code {
+        Code::AnotherOperation => "stuck-pending",
+        Code::NoDeployedReleases => "no-deployed-releases",
+        Code::NoDeployedOnRollback => "none-deployed",
+        Code::ReleaseAlreadyExists => "number-taken",
+        Code::NoSuchRevision => "default-target-missing",
+        Code::AlreadyUninstalled => "uninstalled-kept",
+        Code::UninstallFailed => "uninstalling-stuck",
+        Code::CurrentManifest | Code::RemovedApi => "removed-api",
+        Code::FieldImmutable => "selector-changed",
+        Code::HookObjectExists => "hook-failed-policy",
+        Code::RolledBack => "automatic-rollback-seen",
+        Code::RollbackFailedToo => "failed-rollback",
+        Code::NothingToRollBackTo => "automatic-target",
+        Code::RecordTooLarge | Code::RequestTooLarge => "over-limit",
+        Code::RecordQuota => "secret-explosion",
+        Code::RecordNotDecodable => "undecodable-record",
+        _ => return None,
+    })
 }
 
 /// What the message names, then what the paste around it does.
@@ -198,7 +221,7 @@ fn last_good(lineage: &Lineage) -> Option<i64> {
 }
 
 /// Whether helm-mapkubeapis wrote it with the text of a revision that did not complete: it applied nothing itself.
-fn is_text_of_failure(record: &ReleaseRecord, earlier: &[Revision]) -> bool {
+pub(super) fn is_text_of_failure(record: &ReleaseRecord, earlier: &[Revision]) -> bool {
     let Some((before, earlier)) = earlier
         .split_last()
         .filter(|_| record.said() == Said::MapKubeApis)

@@ -42,6 +42,7 @@ pub fn explanation(source: usize, flux: &FluxRelease) -> ExplanationView {
         is_changed: None,
         effect: Text::new("archive-flux-effect"),
         captures: captures(flux, state),
+        finding: Some("controller-owned".to_owned()),
         ways_out: vec![
             way("archive-flux-look", vec![history], None),
             way(

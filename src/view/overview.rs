@@ -1,7 +1,7 @@
 //! One release as the page shows it first: verdict, baselines, what each command would do now, and the table.
 
 use crate::i18n::Text;
-use crate::lineage::{self, CommandAnswer, Gap, Lineage, Running};
+use crate::lineage::{self, CommandAnswer, Gap, GapCause, Lineage, Running};
 use crate::release;
 use crate::view::{
     Certainty, CommandView, Depth, GapView, ReleaseView, RevisionRowView, RunningView,
@@ -36,13 +36,17 @@ pub fn release(lineage: &Lineage, mut revisions: Vec<RevisionRowView>) -> Releas
         verdict,
         verdict_certainty,
         notices: notices.unwrap_or_default(),
+        since: None,
         running: running.map(self::running),
         upgrade_baseline: lineage.upgrade_baseline,
         rollback_baseline: lineage.rollback_baseline,
         default_rollback_target: lineage.default_rollback_target,
         commands: lineage.commands.iter().map(command).collect(),
         revisions,
-        gaps: lineage.gaps.iter().map(gap).collect(),
+        gaps: {
+            let n = lineage.revisions.len();
+            lineage.gaps.iter().map(|one| gap(one, n)).collect()
+        },
         depth: if is_head { Depth::Head } else { Depth::Full },
         depth_note: is_head.then(|| Text::new("depth-head-note")),
         missing: missing::of_release(lineage),
@@ -90,12 +94,15 @@ fn running(running: &Running) -> RunningView {
     }
 }
 
-fn gap(gap: &Gap) -> GapView {
+fn gap(gap: &Gap, n: usize) -> GapView {
     GapView {
         after: gap.after,
         before: gap.before,
         cause: gap.cause.name().to_owned(),
-        text: Text::new(gap.cause.id()),
+        text: match gap.cause {
+            GapCause::Pruned => Text::new(gap.cause.id()).with("n", n),
+            _ => Text::new(gap.cause.id()),
+        },
     }
 }
 

@@ -33,8 +33,12 @@ pub enum BlockView {
     Gauge(GaugeView),
     /// What the paste can't fill, and what to paste for it.
     Missing(MissingView),
-    /// Read-only, ready to copy.
+    /// Ready to copy.
     Command(String),
+    /// What a few blocks are about, within a part.
+    Step(Text),
+    /// Not to be run, or refused: nothing copies it.
+    Forbidden(String),
     /// A file that can be saved, and whose.
     Save {
         revision: i64,
@@ -46,6 +50,18 @@ pub enum BlockView {
     },
     /// Lines of a text as stored (redacted), shown in monospace.
     Lines(Vec<String>),
+    /// The way to the catalogue of all rules.
+    Rules,
+    /// Offers the whole sheet as a text.
+    Copy(CopyView),
+}
+
+/// A sheet as a text to hand on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CopyView {
+    pub title: Text,
+    /// What a file of it is called, without its ending: safe as a file's name, and says whether it is redacted.
+    pub name: String,
 }
 
 /// A sentence with the kind of statement that it is.
@@ -117,6 +133,8 @@ pub enum ItemView {
     File(FileView),
     /// A moment as stored.
     Time(String),
+    /// A rule of the catalogue, by its code.
+    Rule(String),
     /// A share of a whole in thousandths, drawn as a bar.
     Share(u16),
 }

@@ -9,37 +9,20 @@ use crate::release::time::Instant;
 
 /// Tells whether this is a time as the table of `helm history` prints it: a wall clock without a zone (facts 7.1).
 pub fn is_wall(text: &str) -> bool {
-    wall(text).is_some()
+    Instant::parse_wall(text).is_some()
 }
 
-const MONTHS: [&str; 12] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-];
-
-/// Reads Go's ANSIC, `Mon Jan _2 15:04:05 2006`, as if it were UTC.
-fn wall(text: &str) -> Option<Instant> {
-    let mut words = text.split_ascii_whitespace();
-    let (_weekday, month, day) = (words.next()?, words.next()?, words.next()?);
-    let (clock, year) = (words.next()?, words.next()?);
-    if words.next().is_some() || clock.len() != 8 || year.len() != 4 {
-        return None;
-    }
-    let month = MONTHS.iter().position(|name| *name == month)? + 1;
-    let zero = |digits: &str| if digits.len() == 1 { "0" } else { "" };
-    let month = month.to_string();
-    let read = [
-        year,
-        "-",
-        zero(&month),
-        &month,
-        "-",
-        zero(day),
-        day,
-        "T",
-        clock,
-        "Z",
-    ];
-    Instant::parse(&read.concat())
+/// What a clock on the wall showed where the operation ran, in seconds; `helm history` prints no more of a time.
+pub(super) fn wall_seconds(time: &Time) -> Option<i64> {
+    let wall = match time.instant {
+        // All but the fraction and the offset.
+        Some(_) => {
+            let (date, clock) = (time.text.get(..10)?, time.text.get(11..19)?);
+            Instant::parse(&[date, "T", clock, "Z"].concat())
+        }
+        None => Instant::parse_wall(&time.text),
+    };
+    wall.map(Instant::seconds)
 }
 
 /// A revision that says it began before the one that it followed.
@@ -83,7 +66,9 @@ pub fn backwards(lineage: &Lineage) -> Vec<Option<Backwards>> {
 fn is_backwards(before: &Time, after: &Time) -> Option<bool> {
     match (before.instant, after.instant) {
         (Some(before), Some(after)) => (after < before).then_some(false),
-        (None, None) => (wall(&after.text)? < wall(&before.text)?).then_some(true),
+        (None, None) => {
+            (Instant::parse_wall(&after.text)? < Instant::parse_wall(&before.text)?).then_some(true)
+        }
         _ => None,
     }
 }
@@ -109,6 +94,21 @@ mod tests {
         ] {
             assert!(!is_wall(text), "{text}");
         }
+    }
+
+    #[test]
+    fn the_clock_on_the_wall_is_what_history_prints() {
+        let wall = |text| wall_seconds(&Time::read(text).unwrap());
+        assert!(wall("Mon Jan 12 08:00:11 2026").is_some());
+        assert_eq!(
+            wall("2026-01-12T08:00:11.5+09:00"),
+            wall("Mon Jan 12 08:00:11 2026")
+        );
+        assert_eq!(
+            wall("2026-01-12 08:00:11.5 +0100 CET"),
+            wall("2026-01-12T08:00:11Z")
+        );
+        assert_eq!(wall("yesterday"), None);
     }
 
     #[track_caller]

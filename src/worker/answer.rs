@@ -26,10 +26,11 @@ pub fn answer(
 ) {
     let id = request.id();
     if let Request::Open { pieces, .. } = &request {
-        // What was open is given up before the new paste takes memory.
-        *open = None;
+        // What was open is given up before the new paste takes memory; how its releases stood is kept.
+        let former = open.take().map(|session| session.to_former());
         let paste = paste(pieces, std::mem::take(&mut buffers));
-        *open = Some(Box::new(open_paste(id, paste, tell)));
+        let session = open_paste(id, paste, tell);
+        *open = Some(Box::new(session.with_former(former.unwrap_or_default())));
     }
     let Some(session) = open else {
         tell(Response::Crashed { id });
@@ -256,6 +257,33 @@ fn answer_one(session: &mut Session, request: Request, tell: &mut dyn FnMut(Resp
             ..
         } => session
             .save(RevisionKey { release, revision }, save, mode(redact))
+            .map(|saved| Response::Save { id, saved }),
+        Request::RepairStart {
+            release,
+            revision,
+            redact,
+            ..
+        } => session
+            .repair_start(RevisionKey { release, revision }, mode(redact))
+            .map(|start| Response::RepairStart {
+                id,
+                start: Box::new(start),
+            }),
+        Request::Repair {
+            release,
+            ask,
+            redact,
+            ..
+        } => session
+            .repair(release, &ask, mode(redact))
+            .map(|repair| Response::Repair {
+                id,
+                repair: Box::new(repair),
+            }),
+        Request::RepairFile {
+            release, ask, file, ..
+        } => session
+            .repair_file(release, &ask, file)
             .map(|saved| Response::Save { id, saved }),
         Request::FindFiles {
             release,

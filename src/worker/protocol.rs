@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::view::pane::Pane;
 use crate::view::preview::columns;
+use crate::view::repair::RepairFile;
 use crate::view::room::Room;
 use crate::view::save::Save;
 
@@ -90,6 +91,12 @@ pub enum Slot {
     },
     FindFiles {
         revision: i64,
+    },
+    RepairStart,
+    Repair,
+    /// Each file that was asked for is wanted.
+    RepairFile {
+        file: RepairFile,
     },
     RemovedApis,
     Masks,

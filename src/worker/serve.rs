@@ -37,8 +37,9 @@ pub fn serve() -> bool {
             wasm_bindgen::throw_str("unreadable request");
         };
         if matches!(request, Request::Open { .. }) {
-            // What was open is given up before the new paste takes memory.
-            serving.open.replace(None);
+            // What was open is given up before the new paste takes memory; how its releases stood is kept.
+            let rest = serving.open.borrow().as_ref().map(|open| open.to_rest());
+            serving.open.replace(rest.map(Box::new));
             spawn_local(open(serving.clone(), request, blobs));
         } else if matches!(request, Request::Live { .. }) {
             spawn_local(open(serving.clone(), request, blobs));

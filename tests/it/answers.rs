@@ -11,6 +11,7 @@ use helmwake::view::pane::Pane;
 use helmwake::view::preview::PreviewView;
 use helmwake::view::preview::ask::AskView;
 use helmwake::view::preview::columns::Line;
+use helmwake::view::repair::{RepairAsk, RepairFile, RepairKind};
 use helmwake::view::room::{Room, RoomAsk};
 use helmwake::view::save::Save;
 use helmwake::worker::answer::answer;
@@ -59,10 +60,13 @@ const fn kind(request: &Request) -> usize {
         Request::Masks { .. } => 21,
         Request::Reveal { .. } => 22,
         Request::FindFiles { .. } => 23,
+        Request::RepairStart { .. } => 24,
+        Request::Repair { .. } => 25,
+        Request::RepairFile { .. } => 26,
     }
 }
 
-const N_KINDS: usize = 24;
+const N_KINDS: usize = 27;
 
 /// The engine with a paste in it, and what was found in its answers.
 struct Page {
@@ -179,6 +183,13 @@ fn dump() -> String {
     json!({"apiVersion": "v1", "kind": "List", "items": items}).to_string()
 }
 
+/// The same release before its last operation.
+fn earlier() -> String {
+    let mut first = record(1);
+    first["info"]["status"] = "deployed".into();
+    json!({"apiVersion": "v1", "kind": "List", "items": [in_order(&first)]}).to_string()
+}
+
 /// What a terminal showed beside it.
 fn log() -> String {
     format!(
@@ -228,8 +239,39 @@ fn opened(found: Vec<String>) -> Page {
             name: Some("ci.log".to_owned()),
         },
     ];
+    let alone = vec![PieceInfo { name: None }];
+    engine.ask(
+        "before",
+        Request::Open {
+            id: 1,
+            pieces: alone,
+        },
+        &[&earlier()],
+    );
     engine.ask("open", Request::Open { id: 1, pieces }, &[&dump(), &log()]);
     engine
+}
+
+/// What was open before is in the answers, too.
+#[test]
+fn what_is_kept_of_an_earlier_paste_is_no_secret() {
+    let mut engine = opened(Vec::new());
+    let redact = true;
+    let answer = engine.ask(
+        "release",
+        Request::Release {
+            id: 2,
+            release: 0,
+            redact,
+        },
+        &[],
+    );
+    let Response::Release { view, .. } = answer else {
+        panic!("no release")
+    };
+    let since = view.since.unwrap();
+    assert!(since.changes.len() >= 2, "{since:?}");
+    assert_eq!(engine.found, Vec::<String>::new());
 }
 
 /// Looks for what is in no file.
@@ -376,6 +418,60 @@ fn ask_all(engine: &mut Page) {
         &[],
     );
     engine.ask("masks", Request::Masks { id, release }, &[]);
+    ask_repairs(engine);
+}
+
+fn ask_repairs(engine: &mut Page) {
+    let (id, release, revision, redact) = (8, 0, 2, true);
+    let mut given = record(revision);
+    given["info"]["status"] = "superseded".into();
+    let request = Request::RepairStart {
+        id,
+        release,
+        revision,
+        redact,
+    };
+    let Response::RepairStart { start, .. } = engine.ask("repairs", request, &[]) else {
+        panic!("no repairs");
+    };
+    assert_eq!(start.refused, None);
+    let mut n_done = 0;
+    for choice in start.choices {
+        let kind = match choice.kind {
+            RepairKind::Json(_) => RepairKind::Json(given.to_string()),
+            kind => kind,
+        };
+        let what = format!("repair {:?}", choice.title.id);
+        let ask = RepairAsk { revision, kind };
+        let request = Request::Repair {
+            id,
+            release,
+            ask: ask.clone(),
+            redact,
+        };
+        let Response::Repair { repair, .. } = engine.ask(&what, request, &[]) else {
+            panic!("no repair");
+        };
+        n_done += usize::from(repair.refused.is_none());
+        for file in [RepairFile::Backup, RepairFile::Corrected] {
+            // What is put back into the cluster can't be masked, and says so.
+            let before = engine.found.len();
+            let request = Request::RepairFile {
+                id,
+                release,
+                ask: ask.clone(),
+                file,
+            };
+            let saved = engine.ask(&what, request, &[]);
+            engine.found.truncate(before);
+            if let Response::Save { saved, .. } = saved {
+                assert!(!saved.is_redacted && saved.name.contains(".unredacted."));
+            } else {
+                assert!(file == RepairFile::Corrected && repair.refused.is_some());
+            }
+        }
+    }
+    assert!(n_done >= 4, "{n_done}");
 }
 
 fn ask_pane(engine: &mut Page, at: TextPlace) {

@@ -1,7 +1,4 @@
 //! Every paste of the cases, and each bullet of what a correct analysis must say, as checks on what the product says.
-//!
-//! A bullet that later work owns, or a part of one, is a known gap: it fails as soon as it is closed, so that it is taken
-//! off the list.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +10,7 @@ use crate::shared::open;
 
 mod errors;
 mod histories;
+mod lists;
 mod others;
 mod records;
 mod shown;
@@ -37,8 +35,6 @@ pub(crate) enum Check {
     InPane(i64, Pane, &'static str),
     /// A command of the first release is allowed, refused, or it is not known (`None`).
     Allowed(&'static str, Option<bool>),
-    /// It does not hold yet; issue number and what is missing.
-    KnownGap(u8, Box<Self>),
 }
 
 pub(crate) fn is(pointer: &'static str, value: impl Into<Value>) -> Check {
@@ -57,11 +53,6 @@ pub(crate) fn says_not(words: &'static str) -> Check {
     Check::SaysNot(words)
 }
 
-/// What the issue with this number will bring.
-pub(crate) fn known_gap(issue: u8, check: Check) -> Check {
-    Check::KnownGap(issue, Box::new(check))
-}
-
 impl Check {
     fn holds(&self, shown: &Shown) -> bool {
         match self {
@@ -72,10 +63,6 @@ impl Check {
             Self::SaysNot(words) => !shown.says(words),
             Self::InPane(number, pane, words) => shown.pane_has(*number, *pane, words),
             Self::Allowed(command, allowed) => shown.is_allowed(command) == *allowed,
-            Self::KnownGap(issue, check) => {
-                assert!((4..=8).contains(issue), "no such issue: {issue}");
-                !check.holds(shown)
-            }
         }
     }
 }

@@ -72,6 +72,7 @@ fn block(catalog: &Catalog, block_view: &BlockView, out: &mut String) {
                 *out += &format!("$ {command}\n");
             }
         }
+        BlockView::Step(title) => *out += &format!("{}\n", catalog.text(title)),
         BlockView::Command(command) => *out += &format!("$ {command}\n"),
         other => *out += &format!("{other:?}\n"),
     }
@@ -81,7 +82,10 @@ fn block(catalog: &Catalog, block_view: &BlockView, out: &mut String) {
 pub(crate) fn items(catalog: &Catalog, cell: &[ItemView]) -> String {
     let items = cell.iter().map(|item| match item {
         ItemView::Words(text) => catalog.text(text),
-        ItemView::Data(text) | ItemView::Masked(text) | ItemView::Time(text) => text.clone(),
+        ItemView::Data(text)
+        | ItemView::Masked(text)
+        | ItemView::Time(text)
+        | ItemView::Rule(text) => text.clone(),
         ItemView::Said(view) => said(catalog, view),
         ItemView::File(file) => file.path.clone(),
         ItemView::Bytes(n) => format!("{n} B"),

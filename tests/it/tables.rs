@@ -71,7 +71,7 @@ fn a_list_knows_the_newest_revision_and_no_other() {
 
 #[test]
 fn a_list_of_helm_3_hides_what_is_neither_deployed_nor_failed() {
-    let hidden = "tables-notice-hidden".to_owned();
+    let hidden = "finding-hidden-from-list".to_owned();
     for status in ["pending-install", "uninstalling", "uninstalled"] {
         assert!(notices(&listed(1, status)).contains(&hidden), "{status}");
     }

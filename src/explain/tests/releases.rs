@@ -174,6 +174,10 @@ fn records_that_cannot_be_written() {
         ],
     );
     check(
+        "Error: UPGRADE FAILED: create: failed to create: secrets \"sh.helm.release.v1.web.v3\" is forbidden: exceeded quota: few, requested: secrets=1, used: secrets=50, limited: secrets=50",
+        &["record-quota no no verb=create release=web revision=3"],
+    );
+    check(
         "Error: INSTALLATION FAILED: create: failed to create: namespaces \"shop\" not found",
         &["namespace-not-found no no verb=create namespace=shop"],
     );

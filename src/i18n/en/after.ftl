@@ -63,10 +63,16 @@ after-rest = { $n ->
 # The whole preview as a text.
 copy-markdown = Copy as Markdown
 copy-plain = Copy as plain text
+copy-save = Save as a Markdown file
+copy-made = Written by Helmwake{ $build ->
+    [none] { "" }
+   *[other] {" "}(build { $build })
+} from what was pasted; nothing was run.
 copy-context = CONTEXT stands for your kubectl context.
 copy-more = { $n } more, which are not in this text
 copy-cut = Values longer than { $n } characters are cut, which “…” marks.
-copy-end = Predicted by Helmwake from what was pasted; nothing was run. { $redacted ->
+copy-end = Predicted by Helmwake from what was pasted; nothing was run.
+copy-redacted = { $redacted ->
     [yes] Secret values and likely credentials are replaced by stand-ins.
    *[no] Secret values are written as they are stored.
 }

@@ -66,7 +66,7 @@ archive-cause-etcd = Every object is in it in the API server's own encoding, oft
 archive-cause-at-rest = It was copied out of etcd. The key is in the configuration of the API server, which decrypts what it gives to kubectl.
 archive-cause-sops = The key is where the file came from, never in the file: `sops --decrypt` shows the values to those who have it.
 archive-cause-sealed = The key is in the cluster: the controller of Sealed Secrets makes the Secret of it that kubectl shows.
-archive-cause-argo-cd = Argo CD renders a chart by itself and applies the result; Helm then has no record of it.
+archive-cause-argo-cd = Argo CD renders a chart by itself and applies the result; Helm then has no record of it. The annotation deployment.kubernetes.io/revision is the Deployment's own counter.
 
 archive-meaning-sql-bytes = As much as the column `body` holds. Helm sets no limit to it in a database.
 archive-meaning-sql-column = A column of the row in `releases_v1`.

@@ -23,7 +23,7 @@ lineage-evidence-fresh-label = the label modifiedAt is newer than the operation'
 lineage-evidence-first-deployed = first and last deployment are the same moment
 
 # Numbers that are missing between two revisions.
-lineage-gap-pruned = most likely pruned by Helm, which keeps the newest revisions and the deployed one
+lineage-gap-pruned = most likely pruned by Helm, which keeps the newest revisions and the deployed one, here { $n } in all
 lineage-gap-cut = not in the paste: pruned by Helm, or left out by --max
 lineage-gap-alone = not in the paste; one record alone does not tell why
 lineage-gap-unknown = not in the paste; Helm's pruning alone does not explain it

@@ -50,4 +50,3 @@ tables-notice-helm2-cut = { $n ->
    *[other] { $n } descriptions end in “...”: Helm 2 cut them at `--col-width`. To see the rest: `helm history { $name } --col-width 300`
 }
 tables-notice-helm2-completed = The last revision in the table that completed is { $revision }.
-tables-notice-hidden = `helm list` of Helm 3 shows a release that is { $status } only with `-a` or a filter for it; Helm 4 shows all statuses and has no `-a`.

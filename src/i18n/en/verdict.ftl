@@ -82,33 +82,3 @@ verdict-ground-nothing = most likely nothing of this release is in the cluster b
 verdict-ground-not-recorded = whether its objects are there, only the cluster can tell
 verdict-ground-removed = before it, the release was uninstalled
 verdict-ground-not-shown = what ran before it is not in the paste
-
-# Short statements under the sentence; at most three are shown.
-verdict-notice-locked = `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision { $revision }, the newest in the paste, is { $status }{ $rollback ->
-    [refused] .
-   *[allowed] ; `helm rollback` is not.
-} It may still be running, in a Helm process or a pipeline: check that before anything else.
-verdict-notice-number-taken = `helm rollback`, like anything that makes a revision, is refused now (“release: already exists”), because revision { $revision }, which Helm does not see, has the next number.
-verdict-notice-no-deployed-releases = `helm upgrade` is refused now (“has no deployed releases”), because revision { $revision }, the newest in the paste, is { $status }.
-verdict-notice-label-status = Revision { $revision }: the label says { $label }, the payload { $payload }. Helm's lock, `helm list` and `helm history` go by the payload; only the search for deployed revisions goes by the label.
-verdict-notice-namespace = Stored in namespace { $object }, while the release inside says { $payload }: Helm finds it with `-n { $object }`, and then looks there for objects that name no namespace.
-verdict-notice-invisible = Helm cannot find revision { $revision }: its labels are not those that Helm searches for.
-verdict-notice-copied = Revision { $revision } and the name or label of the object it is stored in disagree: it was copied or edited by hand.
-verdict-notice-target-none = `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
-verdict-notice-target-status = `helm rollback` without a number would aim at revision { $target }, whose status is { $status }.
-verdict-notice-target-not-completed = `helm rollback` without a number would aim at revision { $target }, which is superseded but did not complete.
-verdict-notice-target-left = `helm rollback` without a number would aim at revision { $target }, the one that the rollback recorded as { $revision } left.
-verdict-notice-target-same = `helm rollback` without a number would aim at revision { $target }, which has the same content as the newest.
-verdict-notice-target-missing = `helm rollback` without a number would aim at revision { $target }, which is not in the paste.
-verdict-notice-still-deployed = { $status ->
-    [uninstalling] Revision { $revision } is still marked deployed, although an uninstallation began after it: `helm upgrade` would start from it.
-   *[other] Revision { $revision } is still marked deployed, although the release was uninstalled after it: `helm upgrade` would start from it.
-}
-verdict-notice-several-deployed = Revisions { $revisions } are marked deployed; Helm goes by the highest, { $highest }. It does not mean that several run.
-verdict-notice-none-deployed = No revision is marked deployed; the next upgrade would compare with revision { $baseline }.
-verdict-notice-description = Revision { $revision } says “Rollback to { $claimed }”, but its content is not that of { $claimed }.
-verdict-notice-description-impossible = Revision { $revision } says “Rollback to { $claimed }”, but a rollback can only go to a revision before its own: the text was typed, or the record was edited.
-verdict-notice-description-recorded = Revision { $revision } says “Rollback to { $claimed }”, but Helm recorded that it is a rollback to { $recorded }.
-verdict-notice-only-one = Revision { $revision } is the only one in the paste: older and newer ones may exist.
-verdict-notice-only-last = Revision { $revision } is the only one in the paste: the ones before it are not shown.
-verdict-notice-stale-label = The label modifiedAt of revision { $revision } is older than the revision itself, because Helm carries it over: it does not date anything.

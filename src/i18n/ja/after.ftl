@@ -58,10 +58,16 @@ after-rest = これより古い記録 { $n } 件は今のままです。
 
 copy-markdown = Markdown でコピー
 copy-plain = テキストでコピー
+copy-save = Markdown ファイルとして保存
+copy-made = Helmwake{ $build ->
+    [none] { "" }
+   *[other] （ビルド { $build }）
+}が、貼り付けられたものから書きました。何も実行していません。
 copy-context = CONTEXT は、お使いの kubectl のコンテキストに置き換えてください。
 copy-more = ほかに { $n } 件（この文書には含まれません）
 copy-cut = { $n } 文字を超える値は途中で切り、「…」を付けています。
-copy-end = 貼り付けられた記録から Helmwake が予測したもので、何も実行していません。{ $redacted ->
+copy-end = 貼り付けられた記録から Helmwake が予測したもので、何も実行していません。
+copy-redacted = { $redacted ->
     [yes] 機密の値と、認証情報とみられる値は、代わりの文字列に置き換えてあります。
    *[no] 機密の値は保存されているまま書かれています。
 }

@@ -45,7 +45,7 @@ archive-cause-etcd = すべてのオブジェクトが API サーバー独自の
 archive-cause-at-rest = etcd から取り出したものです。鍵は API サーバーの設定にあり、kubectl には復号されたものが渡されます。
 archive-cause-sops = 鍵はファイルの中ではなく、ファイルを作った側にあります。鍵を持つ人は `sops --decrypt` で値を表示できます。
 archive-cause-sealed = 鍵はクラスターにあります。Sealed Secrets のコントローラーが、kubectl で見える Secret をここから作ります。
-archive-cause-argo-cd = Argo CD はチャートを自分でレンダリングして適用するため、Helm の記録は残りません。
+archive-cause-argo-cd = Argo CD はチャートを自分でレンダリングして適用するため、Helm の記録は残りません。アノテーション deployment.kubernetes.io/revision は Deployment 自身の番号です。
 
 archive-meaning-sql-bytes = 列 `body` の大きさです。データベースの場合、Helm は上限を設けていません。
 archive-meaning-sql-column = `releases_v1` の行の列です。

@@ -21,7 +21,7 @@ lineage-evidence-rollback-hook-run = この操作でロールバック用のフ�
 lineage-evidence-fresh-label = ラベル modifiedAt が操作の開始より新しい。Helm 3.13 以降のアップグレードでは起こらない
 lineage-evidence-first-deployed = 最初のデプロイと最後のデプロイが同じ時刻
 
-lineage-gap-pruned = おそらく Helm が整理したもの。新しいリビジョンと deployed のリビジョンは残る
+lineage-gap-pruned = おそらく Helm が整理したもの。新しいリビジョンと deployed のリビジョンは残る（ここでは計 { $n } 個）
 lineage-gap-cut = 貼り付けに含まれていない。Helm が整理したか、--max で省かれたもの
 lineage-gap-alone = 貼り付けに含まれていない。記録が一つだけでは理由は分からない
 lineage-gap-unknown = 貼り付けに含まれていない。Helm の整理だけでは説明できない

@@ -37,4 +37,3 @@ tables-lack-one-row = `--max 1` を付けたときのように、リビジョン
 
 tables-notice-helm2-cut = { $n } 件の説明が “...” で終わっています。Helm 2 が `--col-width` で切り詰めたものです。残りを見るには：`helm history { $name } --col-width 300`
 tables-notice-helm2-completed = この表の中で最後に完了したのはリビジョン { $revision } です。
-tables-notice-hidden = Helm 3 の `helm list` は、{ $status } のリリースを `-a` かそのステータスの絞り込みを付けたときだけ表示します。Helm 4 はすべてのステータスを表示し、`-a` はありません。

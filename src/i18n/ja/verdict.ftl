@@ -77,32 +77,3 @@ verdict-ground-nothing = おそらく、フックとチャートの crds フォ�
 verdict-ground-not-recorded = オブジェクトがあるかどうかは、クラスターを見なければ分かりません
 verdict-ground-removed = その前に、リリースはアンインストールされています
 verdict-ground-not-shown = その前に何が動いていたかは、貼り付けに含まれていません
-
-verdict-notice-locked = `helm upgrade` はいま拒否されます（“another operation (install/upgrade/rollback) is in progress”）。貼り付けられた中で最新のリビジョン { $revision } が { $status } だからです。{ $rollback ->
-    [refused] { "" }
-   *[allowed] `helm rollback` は拒否されません。
-}まだ実行中の可能性もあるため（Helm のプロセスやパイプライン）、何よりも先に確かめてください。
-verdict-notice-number-taken = 新しいリビジョンを作る操作は、`helm rollback` も含めていま拒否されます（“release: already exists”）。Helm から見えないリビジョン { $revision } が次の番号を使っているためです。
-verdict-notice-no-deployed-releases = `helm upgrade` はいま拒否されます（“has no deployed releases”）。貼り付けられた中で最新のリビジョン { $revision } が { $status } だからです。
-verdict-notice-label-status = リビジョン { $revision } は、ラベルでは { $label }、ペイロードでは { $payload } です。Helm のロック、`helm list`、`helm history` はペイロードを見ます。ラベルを見るのは deployed のリビジョンを探すときだけです。
-verdict-notice-namespace = Namespace { $object } に保存されていますが、中のリリースは { $payload } を名乗っています。Helm では `-n { $object }` で見つかり、Namespace の指定がないオブジェクトもそこで探されます。
-verdict-notice-invisible = リビジョン { $revision } は Helm からは見つかりません。Helm が検索に使うラベルと一致しないためです。
-verdict-notice-copied = リビジョン { $revision } は、保存先のオブジェクトの名前またはラベルと食い違っています。コピーされたか、手で編集されたものです。
-verdict-notice-target-none = 番号なしの `helm rollback` は拒否されます（“release has no 0 version”）。番号 1 を付けたときだけ、リビジョン 1 が適用し直されます。
-verdict-notice-target-status = 番号なしの `helm rollback` の戻り先はリビジョン { $target } で、そのステータスは { $status } です。
-verdict-notice-target-not-completed = 番号なしの `helm rollback` の戻り先はリビジョン { $target } で、superseded ですが完了していません。
-verdict-notice-target-left = 番号なしの `helm rollback` の戻り先はリビジョン { $target } です。リビジョン { $revision } のロールバックで離れた内容に戻ります。
-verdict-notice-target-same = 番号なしの `helm rollback` の戻り先はリビジョン { $target } で、最新のリビジョンと同じ内容です。
-verdict-notice-target-missing = 番号なしの `helm rollback` の戻り先はリビジョン { $target } ですが、貼り付けに含まれていません。
-verdict-notice-still-deployed = { $status ->
-    [uninstalling] その後アンインストールが始まりましたが、リビジョン { $revision } は deployed のままです。`helm upgrade` はここから始まります。
-   *[other] リリースはその後アンインストールされましたが、リビジョン { $revision } は deployed のままです。`helm upgrade` はここから始まります。
-}
-verdict-notice-several-deployed = リビジョン { $revisions } がそろって deployed です。Helm は最も大きい { $highest } を採ります。複数が動いているという意味ではありません。
-verdict-notice-none-deployed = deployed のリビジョンがありません。次のアップグレードはリビジョン { $baseline } と比較されます。
-verdict-notice-description = リビジョン { $revision } の説明は “Rollback to { $claimed }” ですが、内容はリビジョン { $claimed } と違います。
-verdict-notice-description-impossible = リビジョン { $revision } の説明は “Rollback to { $claimed }” ですが、ロールバックで戻れるのは自身より前のリビジョンだけです。説明が手で書かれたか、記録が編集されたものです。
-verdict-notice-description-recorded = リビジョン { $revision } の説明は “Rollback to { $claimed }” ですが、Helm はリビジョン { $recorded } へのロールバックと記録しています。
-verdict-notice-only-one = 貼り付けにあるのはリビジョン { $revision } だけです。より古いものや新しいものがある可能性があります。
-verdict-notice-only-last = 貼り付けにあるのはリビジョン { $revision } だけで、それより前は示されていません。
-verdict-notice-stale-label = リビジョン { $revision } のラベル modifiedAt は、リビジョン自体より古い値です。Helm が前の値を引き継ぐためで、日時の根拠にはなりません。

@@ -58,10 +58,16 @@ after-rest = 더 오래된 기록 { $n }개는 그대로입니다.
 
 copy-markdown = Markdown으로 복사
 copy-plain = 텍스트로 복사
+copy-save = Markdown 파일로 저장
+copy-made = 붙여 넣은 내용으로 Helmwake{ $build ->
+    [none] { "" }
+   *[other] { " " }빌드 { $build }
+} 프로그램이 작성했으며, 아무것도 실행하지 않았습니다.
 copy-context = CONTEXT 자리에는 사용하는 kubectl 컨텍스트를 넣으세요.
 copy-more = 그 밖에 { $n }개(이 글에는 없음)
 copy-cut = { $n }자보다 긴 값은 자르고 “…” 표시를 붙였습니다.
-copy-end = 붙여 넣은 기록에서 Helmwake가 예측한 것이며, 아무것도 실행하지 않았습니다. { $redacted ->
+copy-end = 붙여 넣은 기록에서 Helmwake가 예측한 것이며, 아무것도 실행하지 않았습니다.
+copy-redacted = { $redacted ->
     [yes] 비밀 값과 자격 증명으로 보이는 값은 대체 문자열로 바꾸었습니다.
    *[no] 비밀 값이 저장된 그대로 적혀 있습니다.
 }

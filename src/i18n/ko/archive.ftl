@@ -45,7 +45,7 @@ archive-cause-etcd = 모든 오브젝트가 API 서버의 자체 형식으로 �
 archive-cause-at-rest = etcd에서 꺼낸 값입니다. 키는 API 서버 설정에 있고, kubectl에는 복호화된 값이 전달됩니다.
 archive-cause-sops = 키는 파일 안이 아니라 파일을 만든 쪽에 있습니다. 키가 있으면 `sops --decrypt`로 값을 볼 수 있습니다.
 archive-cause-sealed = 키는 클러스터에 있습니다. Sealed Secrets 컨트롤러가 이것으로 kubectl에 보이는 Secret을 만듭니다.
-archive-cause-argo-cd = Argo CD는 차트를 직접 렌더링해서 적용하므로 Helm에는 기록이 남지 않습니다.
+archive-cause-argo-cd = Argo CD는 차트를 직접 렌더링해서 적용하므로 Helm에는 기록이 남지 않습니다. 어노테이션 deployment.kubernetes.io/revision은 Deployment 자체의 번호입니다.
 
 archive-meaning-sql-bytes = `body` 열의 크기입니다. 데이터베이스에서는 Helm이 한도를 두지 않습니다.
 archive-meaning-sql-column = `releases_v1` 행의 열입니다.

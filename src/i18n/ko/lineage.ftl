@@ -21,7 +21,7 @@ lineage-evidence-rollback-hook-run = 이 작업에서 롤백 훅이 실행됨
 lineage-evidence-fresh-label = modifiedAt 레이블 값이 작업 시작보다 새로움. Helm 3.13부터 업그레이드는 이런 값을 남기지 않음
 lineage-evidence-first-deployed = 첫 배포와 마지막 배포의 시각이 같음
 
-lineage-gap-pruned = 아마 Helm이 정리함. 최신 리비전들과 deployed 리비전은 남김
+lineage-gap-pruned = 아마 Helm이 정리함. 최신 리비전들과 deployed 리비전은 남김(여기서는 모두 { $n }개)
 lineage-gap-cut = 붙여 넣은 내용에 없음. Helm이 정리했거나 --max 옵션으로 빠짐
 lineage-gap-alone = 붙여 넣은 내용에 없음. 기록 하나만으로는 이유를 알 수 없음
 lineage-gap-unknown = 붙여 넣은 내용에 없음. Helm의 정리만으로는 설명되지 않음

@@ -37,4 +37,3 @@ tables-lack-one-row = `--max 1`을 준 것처럼 리비전이 하나뿐입니다
 
 tables-notice-helm2-cut = 설명 { $n }개가 “...”로 끝납니다. Helm 2가 `--col-width`에서 자른 것입니다. 나머지를 보려면: `helm history { $name } --col-width 300`
 tables-notice-helm2-completed = 이 표에서 마지막으로 완료된 것은 리비전 { $revision }입니다.
-tables-notice-hidden = Helm 3의 `helm list`는 상태가 { $status }인 릴리스를 `-a`나 그 상태의 필터를 주었을 때만 보여 줍니다. Helm 4는 모든 상태를 보여 주며 `-a`가 없습니다.

@@ -77,32 +77,3 @@ verdict-ground-nothing = 아마 훅과 차트의 crds 폴더에 속한 것 말�
 verdict-ground-not-recorded = 오브젝트가 있는지는 클러스터를 보아야만 알 수 있습니다
 verdict-ground-removed = 그 전에 릴리스는 제거되어 있었습니다
 verdict-ground-not-shown = 그 전에 무엇이 실행 중이었는지는 붙여 넣은 내용에 없습니다
-
-verdict-notice-locked = `helm upgrade` 명령은 지금 거부됩니다(“another operation (install/upgrade/rollback) is in progress”). 붙여 넣은 것 가운데 최신인 리비전 { $revision }의 상태가 { $status }이기 때문입니다.{ $rollback ->
-    [refused] { "" }
-   *[allowed] { " " }`helm rollback` 명령은 거부되지 않습니다.
-} Helm 프로세스나 파이프라인에서 아직 실행 중일 수 있으니, 무엇보다 먼저 확인하세요.
-verdict-notice-number-taken = 새 리비전을 만드는 작업은 `helm rollback` 명령까지 모두 지금 거부됩니다(“release: already exists”). Helm이 보지 못하는 리비전 { $revision }의 번호가 바로 다음 번호이기 때문입니다.
-verdict-notice-no-deployed-releases = `helm upgrade` 명령은 지금 거부됩니다(“has no deployed releases”). 붙여 넣은 것 가운데 최신인 리비전 { $revision }의 상태가 { $status }이기 때문입니다.
-verdict-notice-label-status = 리비전 { $revision }의 상태: 레이블에는 { $label }, 페이로드에는 { $payload }. Helm의 잠금과 `helm list`, `helm history` 명령은 페이로드를 따르고, deployed 리비전을 찾을 때만 레이블을 봅니다.
-verdict-notice-namespace = 저장된 네임스페이스는 { $object }, 릴리스 안에 적힌 네임스페이스는 { $payload }입니다. Helm에서는 `-n { $object }` 옵션으로 찾을 수 있고, 네임스페이스가 적히지 않은 오브젝트도 그곳에서 찾게 됩니다.
-verdict-notice-invisible = 리비전 { $revision }: Helm이 찾지 못합니다. Helm이 검색에 쓰는 레이블과 맞지 않기 때문입니다.
-verdict-notice-copied = 리비전 { $revision }의 내용이 저장된 오브젝트의 이름이나 레이블과 어긋납니다. 복사되었거나 손으로 고친 것입니다.
-verdict-notice-target-none = 번호 없는 `helm rollback` 명령은 거부됩니다(“release has no 0 version”). 번호 1을 붙여야만 리비전 1이 다시 적용됩니다.
-verdict-notice-target-status = 번호 없는 `helm rollback` 명령의 대상은 리비전 { $target }이며, 그 상태는 { $status }입니다.
-verdict-notice-target-not-completed = 번호 없는 `helm rollback` 명령의 대상은 리비전 { $target }입니다. 상태는 superseded이지만 완료되지 않은 리비전입니다.
-verdict-notice-target-left = 번호 없는 `helm rollback` 명령의 대상은 리비전 { $target }입니다. 롤백(리비전 { $revision })으로 벗어난 내용으로 되돌아갑니다.
-verdict-notice-target-same = 번호 없는 `helm rollback` 명령의 대상은 리비전 { $target }이며, 최신 리비전과 내용이 같습니다.
-verdict-notice-target-missing = 번호 없는 `helm rollback` 명령의 대상은 리비전 { $target }이지만, 붙여 넣은 내용에 없습니다.
-verdict-notice-still-deployed = { $status ->
-    [uninstalling] 그 뒤 제거 작업이 시작되었지만 리비전 { $revision }의 상태는 아직 deployed입니다. `helm upgrade` 명령은 이 리비전에서 시작합니다.
-   *[other] 릴리스는 그 뒤 제거되었지만 리비전 { $revision }의 상태는 아직 deployed입니다. `helm upgrade` 명령은 이 리비전에서 시작합니다.
-}
-verdict-notice-several-deployed = deployed 상태인 리비전이 여럿입니다: { $revisions }. Helm은 가장 큰 번호({ $highest })를 따릅니다. 여러 개가 실행 중이라는 뜻은 아닙니다.
-verdict-notice-none-deployed = deployed 상태인 리비전이 없습니다. 다음 업그레이드의 비교 기준은 리비전 { $baseline }입니다.
-verdict-notice-description = 리비전 { $revision }의 설명은 “Rollback to { $claimed }”이지만, 내용은 리비전 { $claimed }의 것이 아닙니다.
-verdict-notice-description-impossible = 리비전 { $revision }의 설명은 “Rollback to { $claimed }”이지만, 롤백은 자신보다 앞선 리비전으로만 할 수 있습니다. 설명을 직접 입력했거나 기록을 고친 것입니다.
-verdict-notice-description-recorded = 리비전 { $revision }의 설명은 “Rollback to { $claimed }”이지만, Helm이 기록한 롤백 대상은 리비전 { $recorded }입니다.
-verdict-notice-only-one = 붙여 넣은 내용에는 리비전 { $revision }만 있습니다. 더 오래된 것이나 더 새로운 것이 있을 수 있습니다.
-verdict-notice-only-last = 붙여 넣은 내용에는 리비전 { $revision }만 있으며, 그 앞의 것은 나와 있지 않습니다.
-verdict-notice-stale-label = 리비전 { $revision }의 modifiedAt 레이블 값은 리비전 자체보다 오래되었습니다. Helm이 앞의 값을 물려주기 때문이며, 시각을 알려 주지 않습니다.

@@ -1,13 +1,14 @@
 //! The room "hooks" of a release: its hooks are read, and what is shown of them is masked.
 
 use super::Scene;
+use crate::findings::HookRead;
 use crate::limits::Limits;
 use crate::manifest;
 use crate::manifest::flatten::flatten;
 use crate::manifest::object::Object;
 use crate::order::Sorted;
 use crate::release::ReleaseRecord;
-use crate::view::room::hooks::{self as room, HookRead, HooksQuestion, Side};
+use crate::view::room::hooks::{self as room, HooksQuestion, Side};
 use crate::view::sheet::SheetView;
 
 /// Makes the sheet.
@@ -32,7 +33,7 @@ fn side<'a>(record: &'a ReleaseRecord, limits: &Limits) -> Side<'a> {
     }
     let hooks = record.hooks.iter().map(|hook| HookRead {
         hook,
-        objects: objects(hook.manifest.reveal(), limits),
+        objects: objects(hook.manifest.reveal(), limits).into(),
     });
     Side {
         record,

@@ -1,5 +1,7 @@
 //! The document around the page: its language, colors and title.
 
+use std::borrow::Cow;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, Event, HtmlDialogElement, HtmlElement, KeyboardEvent};
 use yew::{Callback, NodeRef};
@@ -54,24 +56,27 @@ pub(crate) enum Place {
     Problems,
     /// How to check what the foot of the page says.
     Check,
+    /// Where a rule of that code stands: in the catalogue, or what it found.
+    Rule(&'static str),
 }
 
 impl Place {
-    const fn selector(self) -> &'static str {
-        match self {
+    fn selector(self) -> Cow<'static, str> {
+        Cow::Borrowed(match self {
+            Self::Rule(code) => return Cow::Owned(["[data-rule=", code, "]"].concat()),
             Self::Main => "main",
             Self::Verdict => "#verdict",
             Self::Revisions => "#revisions",
             Self::Details => "#revision-facts, #details",
             Self::Problems => "#problems",
             Self::Check => "#check",
-        }
+        })
     }
 }
 
 /// Moves the focus to a part of the page, if it is there; opens it where it is closed.
 pub(crate) fn reach(place: Place) {
-    let found = document().and_then(|document| document.query_selector(place.selector()).ok()?);
+    let found = document().and_then(|document| document.query_selector(&place.selector()).ok()?);
     let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else {
         return;
     };

@@ -2,6 +2,7 @@
 
 use js_sys::{Array, Function, JsString, Reflect, Uint8Array};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, DataTransfer, Event, FileList};
 
 /// One paste or one file.
@@ -68,6 +69,12 @@ impl Piece {
     /// Counts its bytes.
     pub(crate) fn size(&self) -> f64 {
         self.blob.size()
+    }
+
+    /// Reads the bytes here, for what only a view needs; `None` where the file is gone.
+    pub(crate) async fn read(&self) -> Option<Vec<u8>> {
+        let bytes = JsFuture::from(self.blob.array_buffer()).await.ok()?;
+        Some(Uint8Array::new(&bytes).to_vec())
     }
 
     /// Gives the bytes to the engine, which reads them.

@@ -13,7 +13,7 @@ pub(crate) fn certainty_mark(words: &Words, certainty: Certainty) -> Html {
 }
 
 /// Its class, its word and its meaning.
-const fn parts(certainty: Certainty) -> (&'static str, &'static str, &'static str) {
+pub(crate) const fn parts(certainty: Certainty) -> (&'static str, &'static str, &'static str) {
     match certainty {
         Certainty::Stored => (
             "certainty-mark certainty-mark--stored",

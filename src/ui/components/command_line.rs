@@ -6,7 +6,7 @@ use crate::ui::components::copy_button::CopyButton;
 use crate::ui::components::element::{el, el_with, fixed, list, plain, text};
 use crate::ui::intent::OnIntent;
 use crate::ui::words::Words;
-use crate::view::preview::advice::CONTEXT;
+use crate::view::shell::CONTEXT;
 
 /// Shows a command whole, with a button that copies it.
 pub(crate) fn command_line(words: &Words, command: AttrValue, on: &OnIntent) -> Html {

@@ -22,7 +22,7 @@ use crate::view::{Depth, ReleaseView};
 use crate::worker::protocol::{Request, Response};
 
 mod bar;
-mod line;
+pub(crate) mod line;
 mod rows;
 mod summary;
 mod table;

@@ -15,6 +15,7 @@ use crate::ui::components::element::{el, el_with, fixed, group, section_title, t
 use crate::ui::components::fact_card::{Did, Open};
 use crate::ui::components::missing_note::{missing_note, missing_notes};
 use crate::ui::components::preview::Preview;
+use crate::ui::components::repair::Repair;
 use crate::ui::components::revision_facts::{Cards, Known, revision_facts};
 use crate::ui::components::room::RoomPanel;
 use crate::ui::components::segmented::{Choice, segmented};
@@ -168,6 +169,20 @@ pub(crate) fn Details(props: &DetailsProps) -> Html {
                 is_redacted={props.is_redacted}
             />
         },
+        (Tab::Repair, _) => html! {
+            // What was chosen was chosen for this revision.
+            <Repair
+                key={format!("{} {}", route.release(), a.revision)}
+                {words}
+                {asker}
+                {on}
+                {release}
+                route={*route}
+                revision={a.revision}
+                is_redacted={props.is_redacted}
+                context={context.clone()}
+            />
+        },
         (Tab::Room(_) | Tab::File(_), _) => {
             let room = match tab {
                 Tab::Room(room) => room,
@@ -229,6 +244,8 @@ fn title(release: &ReleaseView, panel: Panel, a: i64, b: Option<i64>) -> Text {
         (Tab::Facts, Some(b)) => Text::new("app-facts-of-two").with("a", a).with("b", b),
         (Tab::Compare, Some(b)) => Text::new("details-compared").with("a", a).with("b", b),
         (Tab::Compare, None) => Text::new(label(panel.tab)),
+        // They are about the release.
+        (tab @ Tab::Room(Room::Ways | Room::Findings | Room::Note), _) => Text::new(label(tab)),
         (tab, Some(b)) if matches!(tab, Tab::Room(_) | Tab::File(_)) => Text::new("details-of-two")
             .with("what", Text::new(label(tab)))
             .with("a", a)

@@ -20,7 +20,17 @@ struct Choice {
 }
 
 /// In the order in which people need them.
-const CHOICES: [Choice; 10] = [
+const CHOICES: [Choice; 14] = [
+    choice(
+        "details-tab-ways",
+        "details-tab-ways",
+        Tab::Room(Room::Ways),
+    ),
+    choice(
+        "details-tab-findings",
+        "details-tab-findings",
+        Tab::Room(Room::Findings),
+    ),
     choice("details-tab-facts", "details-tab-facts", Tab::Facts),
     choice("details-tab-compare", "details-tab-compare", Tab::Compare),
     choice("details-tab-rollback", "preview-tab", Tab::Rollback),
@@ -54,6 +64,12 @@ const CHOICES: [Choice; 10] = [
         "details-tab-size",
         Tab::Room(Room::Size),
     ),
+    choice(
+        "details-tab-note",
+        "details-tab-note",
+        Tab::Room(Room::Note),
+    ),
+    choice("details-tab-repair", "details-tab-repair", Tab::Repair),
     choice("details-tab-trail", "details-tab-trail", Tab::Trail),
 ];
 
@@ -169,7 +185,7 @@ mod tests {
         ));
         assert_eq!(
             words_of(&html),
-            "Facts Compare Rollback Values Hooks Resources Texts Chart Size Decode trail"
+            "What to do Findings Facts Compare Rollback Values Hooks Resources Texts Chart Size Note Repair Decode trail"
         );
     }
 

@@ -10,12 +10,16 @@ use crate::ui::components::element::{
     each, el, el_with, fixed, group, list, plain, section_title, sign, space, styled, text,
 };
 use crate::ui::components::more::More;
+use crate::ui::components::notice_list::finding_link;
 use crate::ui::components::prose::prose;
 use crate::ui::intent::OnIntent;
+use crate::ui::route::Route;
 use crate::ui::state::Overview;
+use crate::ui::state::reading::shown_release;
 use crate::ui::words::{Words, grouped};
+use crate::view::finding;
 use crate::view::flux::CODE as FLUX;
-use crate::view::{Certainty, ExplanationView, SourceView, WayOutView};
+use crate::view::{Certainty, ExplanationView, ReleaseView, SourceView, WayOutView};
 
 mod captures;
 
@@ -30,6 +34,7 @@ pub(crate) fn explanation_list(
     read: &Overview,
     heading: Option<&NodeRef>,
     more: &More,
+    route: Route,
     on: &OnIntent,
 ) -> Html {
     let all = &read.explanations;
@@ -48,7 +53,8 @@ pub(crate) fn explanation_list(
             },
             None => el(level, "explanation__title", [title]),
         };
-        items.push(view_one(words, one, title, &read.sources, on));
+        let link = view_link(words, one, read, route, on);
+        items.push(view_one(words, one, title, link, &read.sources, on));
     }
     let title = match heading {
         Some(_) => Html::default(),
@@ -81,6 +87,7 @@ fn view_one(
     words: &Words,
     one: &ExplanationView,
     title: Html,
+    link: Html,
     sources: &[SourceView],
     on: &OnIntent,
 ) -> Html {
@@ -93,9 +100,41 @@ fn view_one(
             captures::captures(words, &one.captures),
             el("p", "", [prose(&words.text(&one.cause))]),
             view_effect(words, one),
+            link,
             view_ways(words, &one.ways_out, on),
         ],
     )
+}
+
+/// Leads to what a rule found of the same in the paste, else to the rule.
+fn view_link(
+    words: &Words,
+    one: &ExplanationView,
+    read: &Overview,
+    route: Route,
+    on: &OnIntent,
+) -> Html {
+    let Some(code) = one.finding.as_deref().and_then(finding::code) else {
+        return Html::default();
+    };
+    let is_found = |release: &ReleaseView| {
+        let mut notices = release.notices.iter();
+        notices.any(|notice| notice.code == code)
+    };
+    let shown = shown_release(read, route);
+    let mut places = 0..read.releases.len();
+    let found = places.find(|at| {
+        let release = read.releases.get(*at);
+        shown.is_none_or(|shown| shown == *at) && release.is_some_and(|release| is_found(release))
+    });
+    let (id, to) = match found {
+        Some(at) if shown == found => ("findings-fits", route.with_index(at).with_finding(code)),
+        Some(at) => ("findings-fits", route.with_release(at).with_finding(code)),
+        None => ("findings-fits-rule", route.with_rules(Some(code))),
+    };
+    let label = text("span", "explanation__label", words.say(id));
+    let link = finding_link(to, code, text("code", "", code.into()), on);
+    el("p", "explanation__finding", [label, space(), link])
 }
 
 /// Says where the message stands, and how often.
@@ -232,6 +271,7 @@ mod tests {
             &read.into(),
             is_verdict.then_some(&heading),
             &more,
+            Route::default(),
             &OnIntent::noop(),
         ))
     }
@@ -248,6 +288,46 @@ mod tests {
              look helm history web -n NAMESPACE Copy helm history web -n NAMESPACE \
              go back helm rollback web 6 Copy helm rollback web 6 Price: the price"
         );
+    }
+
+    #[test]
+    fn an_explanation_leads_to_the_finding_or_to_its_rule() {
+        let one = ExplanationView {
+            finding: Some("stuck-pending".to_owned()),
+            ..explanation()
+        };
+        let link = |codes: &[&str]| {
+            let releases = codes.iter().map(|code| {
+                let mut release = crate::ui::testing::release();
+                release.notices = vec![crate::view::NoticeView {
+                    code: (*code).to_owned(),
+                    severity: crate::view::Severity::Info,
+                    certainty: Certainty::Stored,
+                    revision: None,
+                    text: Text::new("app-copied"),
+                }];
+                release
+            });
+            let read = OverviewView {
+                releases: releases.collect(),
+                explanations: vec![one.clone()],
+                ..OverviewView::default()
+            };
+            let (words, on) = (Words::new(Locale::En), OnIntent::noop());
+            let html = render(view_link(&words, &one, &read.into(), Route::default(), &on));
+            let href = html.split("href=\"").nth(1).unwrap_or_default();
+            href.split('"')
+                .next()
+                .unwrap_or_default()
+                .replace("&amp;", "&")
+        };
+        let rule = "#hw1:page=rules&rule=stuck-pending";
+        assert_eq!(link(&[]), rule);
+        assert_eq!(link(&["only-one-revision"]), rule);
+        let found = "#hw1:release=1&view=findings&rule=stuck-pending";
+        assert_eq!(link(&["stuck-pending"]), found);
+        let of_second = "#hw1:release=2&view=findings&rule=stuck-pending";
+        assert_eq!(link(&["only-one-revision", "stuck-pending"]), of_second);
     }
 
     #[test]

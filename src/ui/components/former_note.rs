@@ -35,6 +35,7 @@ mod tests {
             paste: 7,
             route: Route::default(),
             is_held,
+            is_earlier: true,
         };
         let note = former_note(&Words::new(locale), Some(former), &OnIntent::noop());
         words_of(&render(note))

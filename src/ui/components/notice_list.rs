@@ -1,24 +1,38 @@
 //! The few statements under the verdict.
 
-use yew::Html;
+use yew::{Html, html};
 
+use crate::ui::browser::document::Place;
 use crate::ui::components::certainty_mark::certainty_mark;
 use crate::ui::components::element::{each, el, plain, sign, space, styled};
 use crate::ui::components::prose::prose;
+use crate::ui::intent::{Intent, OnIntent, ask};
+use crate::ui::route::Route;
 use crate::ui::words::Words;
+use crate::view::finding;
 use crate::view::{Certainty, NoticeView, Severity};
 
-/// Lists the notices of a release in the order given.
-pub(crate) fn notice_list(words: &Words, notices: &[NoticeView]) -> Html {
+/// Lists notices in the order given; those of a release lead to their findings.
+pub(crate) fn notice_list(
+    words: &Words,
+    notices: &[NoticeView],
+    links: Option<(Route, &OnIntent)>,
+) -> Html {
     if notices.is_empty() {
         return Html::default();
     }
-    let notices = each(notices, &|notice| view_notice(words, notice));
+    let notices = each(notices, &|notice| view_notice(words, notice, links));
     el("ul", "notice-list", [notices])
 }
 
-fn view_notice(words: &Words, notice: &NoticeView) -> Html {
+fn view_notice(words: &Words, notice: &NoticeView, links: Option<(Route, &OnIntent)>) -> Html {
     let (severity, word, line) = of_severity(notice.severity);
+    let said = prose(&words.text(&notice.text));
+    let code = finding::code(&notice.code);
+    let said = match code.zip(links) {
+        Some((code, (route, on))) => finding_link(route.with_finding(code), code, said, on),
+        None => said,
+    };
     styled(
         "li",
         &["notice", severity, line_of(notice.certainty)],
@@ -29,13 +43,19 @@ fn view_notice(words: &Words, notice: &NoticeView) -> Html {
                 "notice__text",
                 [
                     el("span", "visually-hidden", [plain(words.say(word)), space()]),
-                    prose(&words.text(&notice.text)),
+                    said,
                     space(),
                     certainty_mark(words, notice.certainty),
                 ],
             ),
         ],
     )
+}
+
+/// Leads to what a rule found, also when the address says so already.
+pub(crate) fn finding_link(to: Route, code: &'static str, content: Html, on: &OnIntent) -> Html {
+    let onclick = ask(on, Intent::Reach(Place::Rule(code)));
+    html! { <a class="notice__link" href={to.to_hash()} {onclick}>{ content }</a> }
 }
 
 /// The class, the word and the sign of a severity.

@@ -8,7 +8,9 @@ use crate::ui::components::copy_button::CopyButton;
 use crate::ui::components::data::code;
 use crate::ui::components::element::{each, el, el_with, fixed, group, plain, space, text};
 use crate::ui::components::prose::prose_to_copy;
+use crate::ui::components::rule_index::link;
 use crate::ui::intent::{Intent, OnIntent, ask};
+use crate::ui::route::Route;
 use crate::ui::words::Words;
 
 /// What the file says about itself; a development page has nothing to say.
@@ -38,11 +40,17 @@ pub(crate) fn page_footer(
     build: Option<&Build>,
     computed: Option<&str>,
     n_refused: u32,
+    route: Route,
     on: &OnIntent,
 ) -> Html {
+    let rules = link(
+        route.with_rules(None),
+        "page-footer__rules",
+        plain(words.say("findings-rules")),
+    );
     let Some(build) = build else {
         let note = text("p", "", words.say("app-footer-development"));
-        return el("footer", "page-footer", [note]);
+        return el("footer", "page-footer", [note, rules]);
     };
     let refused = Text::new("app-footer-refused").with("n", i64::from(n_refused));
     let save = if build.can_save {
@@ -73,6 +81,7 @@ pub(crate) fn page_footer(
                             code(&build.id),
                         ],
                     ),
+                    el("li", "", [rules]),
                     el("li", "page-footer__save", [save]),
                 ],
             ),
@@ -139,6 +148,7 @@ mod tests {
             build.as_ref(),
             computed,
             2,
+            Route::default(),
             &on,
         )))
     }
@@ -157,7 +167,7 @@ mod tests {
         let said = said(Some(build()), Some(&digest));
         assert!(
             said.starts_with(
-                "Connections possible: none Refused so far: 2 Build 2f9c00112233 Save this page"
+                "Connections possible: none Refused so far: 2 Build 2f9c00112233 All rules Save this page"
             ),
             "{said}"
         );

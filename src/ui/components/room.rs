@@ -1,8 +1,9 @@
 //! A room of a release: asks for its sheet and shows it.
 
-use yew::{Html, Properties, component, html};
+use yew::{Html, Properties, component, html, use_effect_with, use_mut_ref};
 
 use crate::ui::asker::Asker;
+use crate::ui::browser::document::{self, Place};
 use crate::ui::components::chart_file::{ChartFile, opened};
 use crate::ui::components::element::{group, text};
 use crate::ui::components::sheet::{Scene, sheet};
@@ -49,7 +50,19 @@ pub(crate) fn RoomPanel(props: &RoomProps) -> Html {
     });
     // A release that is read by its heads is decoded first, so that what this finds is told with it.
     let wanted = wanted.filter(|_| props.release.depth != Depth::Head);
-    let room = match use_answer(asker, on, *route, wanted) {
+    let answer = use_answer(asker, on, *route, wanted);
+    let reached = use_mut_ref(|| None);
+    let is_shown = matches!(answer, Answer::Shown(..));
+    use_effect_with((route.rule, is_shown), move |(rule, is_shown)| {
+        // Once: what is masked or asked for anew later takes nobody's place away.
+        if *is_shown
+            && reached.replace(*rule) != *rule
+            && let Some(rule) = rule
+        {
+            document::reach(Place::Rule(rule));
+        }
+    });
+    let room = match answer {
         Answer::Shown(_, Kept::Room(room)) => room,
         Answer::NotFound => return text("p", "details__missing", words.say("sheet-absent")),
         _ => return text("p", "details__waiting", words.say("app-loading")),
@@ -62,7 +75,10 @@ pub(crate) fn RoomPanel(props: &RoomProps) -> Html {
         words: words.clone(),
         asker: asker.clone(),
         on: on.clone(),
-        route: route.with_pair(*pair),
+        route: Route {
+            rule: route.rule,
+            ..route.with_pair(*pair)
+        },
         sheet: room.sheet,
         is_redacted: room.is_redacted,
         now: Some(room.now),

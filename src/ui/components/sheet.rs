@@ -9,16 +9,17 @@ use yew::{AttrValue, Html, html};
 
 use crate::ui::asker::Asker;
 use crate::ui::components::certainty_mark::certainty_mark;
-use crate::ui::components::command_line::command_line;
+use crate::ui::components::command_line::{command_line, marked};
 use crate::ui::components::details_value::{masked, size_of_limit};
 use crate::ui::components::element::{
-    computed, el, group, list, make, plain, sign, space, styled, text,
+    computed, el, el_with, fixed, group, list, make, plain, sign, space, styled, text,
 };
 use crate::ui::components::file_finder::FileFinder;
 use crate::ui::components::folded::Folded;
 use crate::ui::components::missing_note::missing_note;
 use crate::ui::components::notice_list::{line_of, of_severity};
 use crate::ui::components::prose::prose;
+use crate::ui::components::rule_index::link;
 use crate::ui::components::save_button::SaveButton;
 use crate::ui::intent::OnIntent;
 use crate::ui::route::Route;
@@ -26,6 +27,7 @@ use crate::ui::shared::Shared;
 use crate::ui::words::Words;
 use crate::view::sheet::{BlockView, GaugeView, PartView, SaidView, SheetView};
 
+mod copy;
 mod filter;
 mod item;
 mod row;
@@ -98,6 +100,8 @@ fn view_block(scene: &Scene, block: &BlockView, path: &[usize], name: &AttrValue
         BlockView::Gauge(gauge) => view_gauge(words, gauge),
         BlockView::Missing(missing) => missing_note(words, missing, on),
         BlockView::Command(command) => command_line(words, command.clone().into(), on),
+        BlockView::Step(title) => text("h4", "sheet__step", words.text(title)),
+        BlockView::Forbidden(command) => forbidden(command),
         &BlockView::Save { revision, save } => {
             let release = scene.route.release();
             let redact = scene.is_redacted;
@@ -110,11 +114,24 @@ fn view_block(scene: &Scene, block: &BlockView, path: &[usize], name: &AttrValue
             html! { <FileFinder {key} {words} {asker} {on} {route} {revision} {redact} /> }
         }
         BlockView::Lines(lines) => view_lines(scene, lines, name),
+        BlockView::Rules => {
+            let to = scene.route.with_rules(None);
+            el("p", "", [link(to, "", plain(words.say("findings-rules")))])
+        }
+        BlockView::Copy(view) => copy::copy(scene, view),
     }
 }
 
+/// Shows a command crossed out, and with nothing that copies it: what looks like something to run gets run.
+fn forbidden(command: &str) -> Html {
+    let attributes = fixed! {"lang" = "en", "translate" = "no"};
+    let code = el_with("code", attributes, [marked(command)]);
+    let cross = sign("sheet__cross", "M3.5 3.5l9 9m0-9l-9 9");
+    el("p", "sheet__forbidden", [cross, el("s", "", [code])])
+}
+
 /// Shows a sentence with its mark; one with a severity stands out.
-fn said(words: &Words, view: &SaidView) -> Html {
+pub(crate) fn said(words: &Words, view: &SaidView) -> Html {
     let prose = prose(&words.text(&view.text));
     let mark = view.certainty.map(|certainty| {
         let mark = certainty_mark(words, certainty);

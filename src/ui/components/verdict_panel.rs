@@ -10,11 +10,21 @@ use crate::ui::components::element::{
 use crate::ui::components::notice_list::{line_of, notice_list};
 use crate::ui::components::prose::prose;
 use crate::ui::components::status_badge::status_badge;
+use crate::ui::intent::OnIntent;
+use crate::ui::route::Route;
 use crate::ui::words::Words;
 use crate::view::ReleaseView;
 
 /// Says what happened to a release, with at most three notices; `heading` lets the page move the focus there.
-pub(crate) fn verdict_panel(words: &Words, release: &ReleaseView, heading: &NodeRef) -> Html {
+///
+/// `more` stands below them.
+pub(crate) fn verdict_panel(
+    words: &Words,
+    release: &ReleaseView,
+    heading: &NodeRef,
+    links: (Route, &OnIntent),
+    more: Html,
+) -> Html {
     let verdict = html! {
         <h2
             id="verdict"
@@ -39,7 +49,8 @@ pub(crate) fn verdict_panel(words: &Words, release: &ReleaseView, heading: &Node
                 ],
                 [verdict, certainty_mark(words, release.verdict_certainty)],
             ),
-            notice_list(words, &release.notices),
+            notice_list(words, &release.notices, Some(links)),
+            more,
         ],
     )
 }
@@ -111,13 +122,23 @@ mod tests {
 
     fn panel(release: &ReleaseView) -> String {
         let words = Words::new(Locale::En);
-        render(verdict_panel(&words, release, &NodeRef::default()))
+        let links = (Route::default(), &OnIntent::noop());
+        let heading = NodeRef::default();
+        render(verdict_panel(
+            &words,
+            release,
+            &heading,
+            links,
+            Html::default(),
+        ))
     }
 
     #[test]
     fn identity_comes_first_then_the_verdict_then_the_notices() {
         let release = ReleaseView {
             notices: vec![NoticeView {
+                code: String::new(),
+                revision: None,
                 severity: Severity::Warning,
                 certainty: Certainty::Unknown,
                 text: Text::new("app-copied"),

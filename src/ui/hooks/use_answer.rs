@@ -1,6 +1,6 @@
 //! Asks for a view of a release and keeps the answer for as long as it may stand for the one wanted.
 //!
-//! One hook for a revision, a preview and a room: a copy for each would cost the file as much as what they show.
+//! One hook for a revision, a preview, a room and what can be repaired: a copy for each would cost the file as much as what they show.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -16,6 +16,7 @@ use crate::ui::shared::Shared;
 use crate::view::detail::RevisionView;
 use crate::view::preview::PreviewView;
 use crate::view::preview::ask::AskView;
+use crate::view::repair::RepairStartView;
 use crate::view::room::RoomAsk;
 use crate::view::sheet::SheetView;
 use crate::worker::protocol::{Request, RequestId, Response};
@@ -37,6 +38,8 @@ pub(crate) enum Question {
     /// A rollback, by what of the cluster is known (`AppState::live`).
     Preview(AskView, u32),
     Room(RoomAsk),
+    /// What can be repaired of a revision.
+    Repair(i64),
 }
 
 /// A view that came.
@@ -45,6 +48,7 @@ pub(crate) enum Kept {
     Revision(Shared<RevisionView>),
     Preview(Shared<PreviewView>),
     Room(Shown),
+    Repair(Shared<RepairStartView>),
 }
 
 /// A room that came.
@@ -137,6 +141,12 @@ impl Wanted {
                 ask,
                 redact,
             },
+            Question::Repair(revision) => Request::RepairStart {
+                id,
+                release,
+                revision,
+                redact,
+            },
         }
     }
 
@@ -188,6 +198,9 @@ impl Came {
                 });
                 (Some(view), Some(release), is_overview_stale)
             }
+            Response::RepairStart { start, .. } => {
+                (Some(Kept::Repair(Shared::new(*start))), None, false)
+            }
             Response::NotFound { .. } => (None, None, false),
             _ => return None,
         };
@@ -222,6 +235,8 @@ mod tests {
             (Question::Revision(1), Question::Revision(2)),
             (room(Room::Values, 1), room(Room::Values, 2)),
             (room(Room::Values, 1), room(Room::Hooks, 1)),
+            (Question::Repair(1), Question::Repair(2)),
+            (Question::Repair(1), Question::Revision(1)),
         ] {
             check((one, true), (one, true), true);
             check((one, true), (one, false), true);

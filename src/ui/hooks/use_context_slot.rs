@@ -3,7 +3,7 @@
 use yew::functional::{hook, use_state};
 use yew::{AttrValue, UseStateSetter};
 
-use crate::view::preview::advice::CONTEXT;
+use crate::view::shell::CONTEXT;
 
 /// What was typed, and where typing goes.
 #[derive(Clone, Default, PartialEq)]

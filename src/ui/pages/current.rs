@@ -1,10 +1,11 @@
 //! The screen that the state asks for, and what it remembers while it is shown.
 
-use yew::{Html, Properties, component, use_effect_with, use_memo, use_node_ref};
+use yew::{Html, Properties, component, html, use_effect_with, use_memo, use_node_ref};
 
 use crate::ui::asker::Asker;
 use crate::ui::browser::{clock, document};
 use crate::ui::components::fleet::{Kept, focus_release};
+use crate::ui::components::rule_index::RuleIndex;
 use crate::ui::components::{explanation_list, problem_list, source_list};
 use crate::ui::former::Former;
 use crate::ui::hooks::use_escape::use_escape;
@@ -13,7 +14,7 @@ use crate::ui::intent::OnIntent;
 use crate::ui::pages::overview::{Lists, overview};
 use crate::ui::pages::reading::reading;
 use crate::ui::pages::start::start;
-use crate::ui::route::Route;
+use crate::ui::route::{Page, Route};
 use crate::ui::state::reading::{Progress, shown_release};
 use crate::ui::state::{Failure, Slot};
 use crate::ui::words::Words;
@@ -40,6 +41,7 @@ pub(crate) struct CurrentPageProps {
 #[derive(PartialEq)]
 enum News {
     Nothing,
+    Rules,
     Failure(Failure),
     /// All releases, or the one that is looked at.
     Ready(RequestId, Option<usize>),
@@ -66,12 +68,16 @@ pub(crate) fn CurrentPage(props: &CurrentPageProps) -> Html {
             // Back in the list, the reader goes on where they left it.
             News::Ready(_, None) if kept.opened().is_some_and(focus_release) => return,
             News::Ready(_, Some(release)) => kept.open(*release),
-            News::Ready(_, None) | News::Failure(_) => {}
+            News::Ready(_, None) | News::Failure(_) | News::Rules => {}
         }
         document::focus(heading);
     });
     use_escape(matches!(props.slot, Slot::Loading(_)), &props.on);
+    let is_open = matches!(props.slot, Slot::Ready { .. });
     match &props.slot {
+        _ if props.route.page == Page::Rules => html! {
+            <RuleIndex words={&props.words} route={props.route} {is_open} {heading} />
+        },
         Slot::Idle => start(props, None, &heading),
         Slot::Failed(failure) => start(props, Some(failure), &heading),
         Slot::Loading(_) => reading(&props.words, props.progress, &props.on),
@@ -81,6 +87,9 @@ pub(crate) fn CurrentPage(props: &CurrentPageProps) -> Html {
 
 fn news(props: &CurrentPageProps) -> News {
     match &props.slot {
+        // A link to one of them moves the focus itself.
+        _ if props.route.page == Page::Rules && props.route.rule.is_some() => News::Nothing,
+        _ if props.route.page == Page::Rules => News::Rules,
         Slot::Idle | Slot::Loading(_) => News::Nothing,
         Slot::Failed(failure) => News::Failure(failure.clone()),
         Slot::Ready {

@@ -10,6 +10,7 @@ use crate::ui::components::depth_note::depth_note;
 use crate::ui::components::details::Details;
 use crate::ui::components::element::{el, el_with, fixed, group};
 use crate::ui::components::explanation_list::explanation_list;
+use crate::ui::components::first_step::FirstStep;
 use crate::ui::components::fleet::{Fleet, Kept};
 use crate::ui::components::former_note::former_note;
 use crate::ui::components::how_to_get::how_to_get;
@@ -23,6 +24,7 @@ use crate::ui::components::problem_list::problem_list;
 use crate::ui::components::release_facts::release_facts;
 use crate::ui::components::release_nav::release_nav;
 use crate::ui::components::revision_table::RevisionTable;
+use crate::ui::components::since_panel::since_panel;
 use crate::ui::components::source_list::source_list;
 use crate::ui::components::verdict_panel::verdict_panel;
 use crate::ui::pages::current::CurrentPageProps;
@@ -63,7 +65,7 @@ pub(crate) fn overview(
     };
     let is_verdict = read.releases.is_empty();
     let verdict = is_verdict.then_some(heading);
-    let explanations = explanation_list(words, read, verdict, &lists.explanations, on);
+    let explanations = explanation_list(words, read, verdict, &lists.explanations, props.route, on);
     let problems = problem_list(words, read, &lists.problems, on);
     let sources = source_list(words, &read.sources, &lists.sources);
     let (main, aside) = match shown.and_then(|index| read.releases.get(index)) {
@@ -72,6 +74,9 @@ pub(crate) fn overview(
             let moment = release.completeness.newest_time.as_ref();
             let moment = moment.and_then(|time| clock::moment(words, now, time));
             let missing = unanswered(release);
+            // Whoever went back to an earlier paste has done nothing since.
+            let is_later = props.former.is_some_and(|former| former.is_earlier);
+            let since = release.since.as_ref().filter(|_| is_later);
             let mut completeness = release.completeness.clone();
             // Two places with one command would seem to be two steps.
             if let (Some(missing), false) = (&missing, is_urgent(&completeness)) {
@@ -91,8 +96,12 @@ pub(crate) fn overview(
                 <Details {words} {asker} {on} {release} {route} {pair} is_redacted={read.is_redacted} live={props.live} />
             };
             let missing = missing.map(|missing| missing_note(words, &missing, on));
+            let first = html! {
+                <FirstStep {words} {asker} {on} {release} {route} is_redacted={read.is_redacted} />
+            };
             let main = [
-                verdict_panel(words, release, heading),
+                verdict_panel(words, release, heading, (route, on), first),
+                since_panel(words, since),
                 urgent,
                 depth_note(words, release, props.progress, on),
                 explanations,

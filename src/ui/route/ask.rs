@@ -1,6 +1,7 @@
 //! The part of a link that says what is asked of a rollback; a key that is not there is Helm's default.
 
-use super::{UnknownLink, digits, revision};
+use super::UnknownLink;
+use super::field::{digits, revision};
 use crate::view::preview::ask::{AskView, ServerSideView, WaitView};
 
 /// Helm 2 rolls back by other rules, and what comes after Helm 4 is not known.

@@ -1,6 +1,7 @@
 //! The part of a link that says how the releases of a large paste are listed; what is typed to filter them is not in it.
 
-use super::{UnknownLink, digits};
+use super::UnknownLink;
+use super::field::digits;
 use crate::view::fleet::{Bucket, Column, KUBERNETES, Look};
 
 /// Reads one key.

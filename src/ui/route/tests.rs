@@ -1,13 +1,11 @@
 //! Links, read and written.
 
-use proptest::option;
-use proptest::prelude::{Strategy, any, prop_assert_eq, proptest};
-use proptest::sample::select;
-
 use super::*;
 use crate::view::compare::Compared;
 use crate::view::fleet::{Bucket, Column};
 use crate::view::preview::ask::{ServerSideView, WaitView};
+
+mod properties;
 
 #[track_caller]
 fn check(fragment: &str, expect: Result<Route, UnknownLink>) {
@@ -52,6 +50,48 @@ fn links_say_what_the_panel_shows() {
         assert_eq!(n_same, 1, "{word}");
         check(&format!("#hw1:view={word}"), Ok(panel(tab, Side::A)));
     }
+}
+
+/// Every code that a link can carry.
+fn codes() -> Vec<&'static str> {
+    let groups = finding::catalogue();
+    let rules = groups.iter().flat_map(|group| &group.rules);
+    rules.map(|rule| rule.code).collect()
+}
+
+#[test]
+fn a_link_leads_to_all_rules_and_to_one() {
+    let rules = Route::default().with_rules(None);
+    check("#hw1:page=rules", Ok(rules));
+    check("#hw1:page=rules&release=1", Err(UnknownLink));
+    check("#hw1:page=rules&a=1", Err(UnknownLink));
+    check("#hw1:page=other", Err(UnknownLink));
+    check("#hw1:rule=no-such-rule", Err(UnknownLink));
+    check("#hw1:rule=", Err(UnknownLink));
+    for code in codes() {
+        let one = Route::default().with_rules(Some(code));
+        check(&format!("#hw1:page=rules&rule={code}"), Ok(one));
+        let found = Route::default().with_release(1).with_finding(code);
+        let link = format!("#hw1:release=2&view=findings&rule={code}");
+        assert_eq!(found.to_hash(), link);
+        check(&link, Ok(found));
+        // Who goes on looks for it no more.
+        for next in [
+            found.with_release(1),
+            found.with_pair(Pair::default()),
+            found.with_panel(found.panel),
+            found.with_rules(None),
+        ] {
+            assert_eq!(next.rule, None);
+        }
+    }
+    assert_eq!(Route::default().with_rules(Some("no-such-rule")), rules);
+    let incident = Route {
+        sample: Some(Sample::FailedHook),
+        ..release(0, Some(2), None)
+    };
+    let link = incident.with_rules(None).to_hash();
+    assert_eq!(link, "#hw1:sample=failed-hook&page=rules");
 }
 
 #[test]
@@ -279,75 +319,4 @@ fn unknown_links_are_refused_whole() {
 #[test]
 fn the_overview_leaves_the_address_clean() {
     assert_eq!(Route::default().to_hash(), "");
-}
-
-/// Any rollback that a link can carry.
-fn ask() -> impl Strategy<Value = AskView> {
-    let target = option::of(1..=i64::MAX);
-    let helm = option::of((3..=4_u16, any::<u16>(), any::<u16>()));
-    let wait = option::of(select(WaitView::ALL.to_vec()));
-    let server_side = option::of(select(ServerSideView::ALL.to_vec()));
-    let others = any::<(Option<u16>, Option<u32>, [bool; 4])>();
-    (target, helm, wait, server_side, others).prop_map(
-        |(target, helm, wait, server_side, (kubernetes, history_max, flags))| {
-            let [waits_for_jobs, has_no_hooks, is_forced, cleans_up_on_fail] = flags;
-            AskView {
-                target,
-                helm: helm.map(<[u16; 3]>::from),
-                kubernetes,
-                wait,
-                waits_for_jobs,
-                has_no_hooks,
-                is_forced,
-                cleans_up_on_fail,
-                history_max,
-                server_side,
-            }
-        },
-    )
-}
-
-/// Any list that a link can carry.
-fn look() -> impl Strategy<Value = Look> {
-    let bucket = option::of(select(Bucket::ALL.to_vec()));
-    let minor = option::of(16..=36_u16);
-    (select(Column::ALL.to_vec()), any::<bool>(), bucket, minor).prop_map(
-        |(sort, is_reversed, bucket, minor)| Look {
-            sort,
-            is_reversed,
-            bucket,
-            minor,
-        },
-    )
-}
-
-proptest! {
-    #[test]
-    fn what_is_written_is_read_back(
-        index in option::of(0..usize::MAX),
-        a in option::of(1..=i64::MAX),
-        b in option::of(1..=i64::MAX),
-        sample in option::of((0..Sample::ALL.len()).prop_map(|i| Sample::ALL.get(i).copied())),
-        tab in select(Tab::all().collect::<Vec<_>>()),
-        is_b in any::<bool>(),
-        ask in ask(),
-        fleet in look(),
-        what in select(Compared::ALL.to_vec()),
-        is_split in any::<bool>(),
-        is_unfolded in any::<bool>(),
-        locale in option::of((0..Locale::ALL.len()).prop_map(|i| Locale::ALL.get(i).copied())),
-    ) {
-        let page = index.map_or(Page::Overview, |index| Page::Release { index, pair: Pair { a, b } });
-        let panel = Panel { tab, side: if is_b { Side::B } else { Side::A } };
-        let compare = Comparing { what, is_split, is_unfolded };
-        let route = Route { page, sample: sample.flatten(), locale: locale.flatten(), panel, ask, fleet, compare };
-        prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
-    }
-
-    #[test]
-    fn any_fragment_is_read_or_refused(fragment in any::<String>()) {
-        if let Ok(route) = Route::parse(&fragment) {
-            prop_assert_eq!(Route::parse(&route.to_hash()), Ok(route));
-        }
-    }
 }

@@ -85,6 +85,31 @@ pub(super) fn opening(slot: &Slot, id: RequestId) -> RequestId {
     }
 }
 
+/// Gives the view that a link asked for before there was anything to show it of; that of another paste is over.
+pub(super) fn awaited_view(state: &AppState, route: Route) -> Route {
+    let is_over = match &state.overview {
+        Slot::Ready { overview, .. } => !overview.releases.is_empty(),
+        Slot::Idle | Slot::Loading(_) | Slot::Failed(_) => false,
+    };
+    if is_over || route.sample.is_some() {
+        return route;
+    }
+    let (page, rule) = match state.route.page {
+        // What was pasted is to be seen.
+        Page::Rules => (Page::Overview, None),
+        page => (page, state.route.rule),
+    };
+    Route {
+        page,
+        rule,
+        panel: state.route.panel,
+        ask: state.route.ask,
+        fleet: state.route.fleet,
+        compare: state.route.compare,
+        ..route
+    }
+}
+
 /// Tells whether an answer is the one that is waited for.
 pub(super) fn is_awaited(state: &AppState, id: RequestId) -> bool {
     match state.overview {
@@ -130,7 +155,7 @@ pub(super) fn revealing(state: &AppState, is_shown: bool) -> Option<AppState> {
 /// A link made with another paste may ask for more than there is.
 pub fn shown_release(read: &Overview, route: Route) -> Option<usize> {
     let asked = match route.page {
-        Page::Overview => None,
+        Page::Overview | Page::Rules => None,
         Page::Release { index, .. } => Some(index),
     };
     let only = (read.releases.len() == 1).then_some(0);

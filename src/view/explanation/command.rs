@@ -5,6 +5,8 @@ pub(super) struct Names {
     captures: Vec<(String, String)>,
     good: Option<i64>,
     newest: Option<i64>,
+    /// The good revision is newer than the one that the message is of.
+    pub(super) is_overtaken: bool,
 }
 
 impl Names {
@@ -17,15 +19,16 @@ impl Names {
             captures: captures.to_vec(),
             good,
             newest,
+            is_overtaken: false,
         }
     }
 
-    /// Gives a capture that may stand in a command without quotes.
     /// The newest revision, where the paste shows which one it is.
     pub(super) const fn newest(&self) -> Option<i64> {
         self.newest
     }
 
+    /// Gives a capture that may stand in a command without quotes.
     pub(super) fn get(&self, key: &str) -> Option<&str> {
         let value = self
             .captures

@@ -35,6 +35,8 @@ pub(super) enum When {
     Service,
     /// The newest revision may be the first.
     MayBeFirst,
+    /// The message is not of a revision that a good one has overtaken.
+    Behind,
 }
 
 impl When {
@@ -58,6 +60,7 @@ impl When {
                     | Effect::WriteLost
             ),
             Self::Service => has("service"),
+            Self::Behind => !names.is_overtaken,
             Self::MayBeFirst => names.newest().is_none_or(|newest| newest == 1),
         }
     }
@@ -116,7 +119,8 @@ const ROLL_BACK: Way = at_a_price(
     "explain-way-roll-back",
     &["helm rollback {release} {good} -n {namespace}"],
     "explain-price-roll-back",
-);
+)
+.when(When::Behind);
 const ROLL_BACK_PENDING: Way = ROLL_BACK.when(When::Pending);
 const UPGRADE_AGAIN: Way = way(
     "explain-way-upgrade-again",
@@ -174,6 +178,7 @@ pub(super) const fn of(code: Code) -> &'static [&'static [Way]] {
         Code::NothingToRollBackTo => releases::NO_TARGET,
         Code::RecordTooLarge | Code::RequestTooLarge => releases::TOO_LARGE,
         Code::RecordWriteForbidden => releases::WRITE_FORBIDDEN,
+        Code::RecordQuota => releases::RECORD_QUOTA,
         Code::RecordsNotReadable => releases::RECORDS_NOT_READABLE,
         Code::NamespaceNotFound => releases::NO_NAMESPACE,
         Code::ClusterUnreachable => releases::UNREACHABLE,

@@ -94,6 +94,7 @@ pub(super) const fn of(code: Code) -> Words {
             "explain-title-write-forbidden",
             "explain-cause-write-forbidden",
         ),
+        Code::RecordQuota => ("explain-title-record-quota", "explain-cause-record-quota"),
         Code::NamespaceNotFound => ("explain-title-no-namespace", "explain-cause-no-namespace"),
         Code::RecordsNotReadable => ("explain-title-records", "explain-cause-records"),
         Code::ClusterUnreachable => ("explain-title-unreachable", "explain-cause-unreachable"),

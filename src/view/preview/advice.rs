@@ -17,11 +17,7 @@ mod stuck;
 mod tests;
 
 use shell::Shell;
-pub(super) use shell::with_context;
 pub use shell::with_contexts;
-
-/// Stands for the kubectl context in commands; the page puts the reader's own in its place.
-pub const CONTEXT: &str = "CONTEXT";
 
 /// The steps, in the order in which they are taken.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -61,7 +57,7 @@ pub fn advice(question: &Question<'_>) -> AdviceView {
         look,
         roll_back: run::roll_back(&shell, revision),
         check: check::check(&shell, revision),
-        if_stuck: if shell.is_elsewhere() {
+        if_stuck: if shell.of.is_elsewhere() {
             Vec::new()
         } else {
             stuck::if_stuck(&shell, revision)
@@ -72,10 +68,10 @@ pub fn advice(question: &Question<'_>) -> AdviceView {
 
 /// Steps in order.
 #[derive(Default)]
-struct Steps(Vec<StepView>);
+pub(in crate::view) struct Steps(pub(in crate::view) Vec<StepView>);
 
 impl Steps {
-    fn add(&mut self, text: Text, command: String) {
+    pub(in crate::view) fn add(&mut self, text: Text, command: String) {
         self.0.push(StepView {
             text,
             command: Some(command),
@@ -90,7 +86,7 @@ impl Steps {
         }
     }
 
-    fn say(&mut self, text: Text) {
+    pub(in crate::view) fn say(&mut self, text: Text) {
         self.0.push(StepView {
             text,
             command: None,

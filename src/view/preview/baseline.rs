@@ -46,7 +46,8 @@ impl StatementView {
         Self {
             text: notice.text,
             certainty: notice.certainty,
-            is_warning: notice.severity != Severity::Info,
+            // Whoever looks for where a rollback leads is about to make one.
+            is_warning: notice.severity != Severity::Info || notice.code == "default-target-left",
         }
     }
 }
@@ -93,7 +94,7 @@ fn of_target(lineage: &Lineage, target: &Revision) -> Option<StatementView> {
         && notice::of_default_target(lineage).is_some_and(|notice| {
             matches!(
                 &*notice.text.id,
-                "verdict-notice-target-status" | "verdict-notice-target-not-completed"
+                "finding-default-target-bad" | "finding-default-target-bad-superseded"
             )
         });
     (is_bad && !is_said).then(|| found.statement(target))

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::Question;
-use super::advice::with_context;
 
 use crate::i18n::Text;
 use crate::rollback::orphans::Orphan;
@@ -11,6 +10,7 @@ use crate::rollback::prediction::{Effect, ObjectName, ObjectPrediction};
 use crate::rollback::reason::Reason;
 use crate::view::kubectl;
 use crate::view::rollback::{OrphanView, orphan};
+use crate::view::shell::with_context;
 
 /// One leftover object.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

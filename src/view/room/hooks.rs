@@ -1,10 +1,11 @@
 //! The room "hooks": when each runs, what became of it, what stays, what would be skipped, and what a migration risks.
 
+use crate::findings::{BEFORE_CREATION, FAILED, HookRead, SUCCEEDED};
 use crate::i18n::{Arg, Text};
 use crate::lineage::Lineage;
-use crate::manifest::object::{Object, ObjectRef};
+use crate::manifest::object::ObjectRef;
 use crate::order::{self, Sorted};
-use crate::release::{Hook, ReleaseRecord};
+use crate::release::ReleaseRecord;
 use crate::view::missing;
 use crate::view::pane::Pane;
 use crate::view::room::parts::{Show, add, data, is_whole, note, part};
@@ -33,56 +34,6 @@ pub struct Side<'a> {
     pub in_manifest: Sorted<(String, ObjectRef)>,
 }
 
-/// A hook with its objects, as far as they could be read.
-pub struct HookRead<'a> {
-    pub hook: &'a Hook,
-    pub objects: Vec<Object>,
-}
-
-impl HookRead<'_> {
-    /// `Job/web-migrate`, as stored.
-    fn label(&self) -> String {
-        let kind = self.hook.kind.as_deref().unwrap_or("?");
-        let name = self.hook.name.as_deref().unwrap_or_default();
-        [kind, name].join("/")
-    }
-
-    fn has_event(&self, event: &str) -> bool {
-        self.hook.events.iter().any(|one| one == event)
-    }
-
-    /// An empty list stands for `before-hook-creation` (facts 5.1).
-    fn has_policy(&self, policy: &str) -> bool {
-        let policies = &self.hook.delete_policies;
-        if policies.is_empty() {
-            return policy == BEFORE_CREATION;
-        }
-        policies.iter().any(|one| one == policy)
-    }
-
-    /// No policy deletes it (facts 5.3).
-    fn is_definition(&self) -> bool {
-        self.hook.kind.as_deref() == Some("CustomResourceDefinition")
-    }
-
-    /// Kubernetes deletes it some time after its end.
-    fn expires(&self) -> bool {
-        let mut objects = self.objects.iter();
-        let path = "/spec/ttlSecondsAfterFinished";
-        let has_it = |one: &Object| one.to_json().pointer(path).is_some_and(|at| !at.is_null());
-        !self.is_deleted_by(SUCCEEDED) && objects.any(has_it)
-    }
-
-    /// An object whose name is made up at each run is not found again.
-    fn is_deleted_by(&self, policy: &str) -> bool {
-        let is_found = policy != BEFORE_CREATION || self.hook.name.is_some();
-        self.has_policy(policy) && is_found && !self.is_definition()
-    }
-}
-
-const BEFORE_CREATION: &str = "before-hook-creation";
-const SUCCEEDED: &str = "hook-succeeded";
-const FAILED: &str = "hook-failed";
 const POLICIES: [&str; 3] = [BEFORE_CREATION, SUCCEEDED, FAILED];
 
 impl Side<'_> {

@@ -4,6 +4,7 @@ use crate::i18n::Text;
 use crate::lineage::{Lineage, Revision};
 use crate::release::Storage;
 use crate::release::status::Status;
+use crate::view::verdict::notice::of_helm2;
 use crate::view::{Certainty, NoticeView, Severity, text};
 
 /// Gives the first sentence.
@@ -18,15 +19,10 @@ pub(super) fn verdict(revision: i64, status: Option<&Status>) -> Text {
 
 /// Says where it is kept, and how it gets to Helm 3.
 pub(super) fn notices(lineage: &Lineage, last: &Revision) -> Vec<NoticeView> {
-    let notice = |severity, certainty, text| NoticeView {
-        severity,
-        certainty,
-        text,
-    };
     let (certainty, place) = stored(lineage, last);
     vec![
-        notice(Severity::Info, certainty, place),
-        notice(Severity::Warning, Certainty::Implied, convert(lineage)),
+        of_helm2(Severity::Info, certainty, place),
+        of_helm2(Severity::Warning, Certainty::Implied, convert(lineage)),
     ]
 }
 

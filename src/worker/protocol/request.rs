@@ -7,6 +7,7 @@ use crate::view::compare::CompareAsk;
 use crate::view::merge::MergeTexts;
 use crate::view::preview::ask::AskView;
 use crate::view::preview::columns;
+use crate::view::repair::{RepairAsk, RepairFile};
 use crate::view::room::RoomAsk;
 use crate::view::save::Save;
 
@@ -127,6 +128,27 @@ pub enum Request {
         save: Save,
         redact: bool,
     },
+    /// Asks what can be repaired of a revision's record.
+    RepairStart {
+        id: RequestId,
+        release: usize,
+        revision: i64,
+        redact: bool,
+    },
+    /// Asks what a repair would change.
+    Repair {
+        id: RequestId,
+        release: usize,
+        ask: RepairAsk,
+        redact: bool,
+    },
+    /// Asks for a file of a repair; the answer is `Save`.
+    RepairFile {
+        id: RequestId,
+        release: usize,
+        ask: RepairAsk,
+        file: RepairFile,
+    },
     /// Asks in which files of a chart a text stands, without regard to case; an empty needle is nowhere.
     FindFiles {
         id: RequestId,
@@ -176,6 +198,9 @@ impl Request {
             | Self::CompareRows { id, .. }
             | Self::CompareSearch { id, .. }
             | Self::Save { id, .. }
+            | Self::RepairStart { id, .. }
+            | Self::Repair { id, .. }
+            | Self::RepairFile { id, .. }
             | Self::FindFiles { id, .. }
             | Self::RemovedApis { id, .. }
             | Self::Masks { id, .. }
@@ -221,6 +246,9 @@ impl Request {
             Self::CompareRows { .. } => Slot::CompareRows,
             Self::CompareSearch { .. } => Slot::CompareSearch,
             Self::Save { revision, save, .. } => Slot::Save { revision, save },
+            Self::RepairStart { .. } => Slot::RepairStart,
+            Self::Repair { .. } => Slot::Repair,
+            Self::RepairFile { file, .. } => Slot::RepairFile { file },
             Self::FindFiles { revision, .. } => Slot::FindFiles { revision },
             Self::RemovedApis { .. } => Slot::RemovedApis,
             Self::Masks { .. } => Slot::Masks,

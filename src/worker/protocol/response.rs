@@ -12,6 +12,7 @@ use crate::view::pane::{LineView, SearchView};
 use crate::view::preview::PreviewView;
 use crate::view::preview::evidence::EvidenceView;
 use crate::view::preview::live::LiveAddedView;
+use crate::view::repair::{RepairStartView, RepairView};
 use crate::view::room::RoomView;
 use crate::view::save::SavedView;
 use crate::view::sheet::FoundFileView;
@@ -120,6 +121,14 @@ pub enum Response {
         id: RequestId,
         saved: SavedView,
     },
+    RepairStart {
+        id: RequestId,
+        start: Box<RepairStartView>,
+    },
+    Repair {
+        id: RequestId,
+        repair: Box<RepairView>,
+    },
     FindFiles {
         id: RequestId,
         found: Vec<FoundFileView>,
@@ -201,6 +210,8 @@ impl Response {
             | Self::CompareRows { id, .. }
             | Self::CompareSearch { id, .. }
             | Self::Save { id, .. }
+            | Self::RepairStart { id, .. }
+            | Self::Repair { id, .. }
             | Self::FindFiles { id, .. }
             | Self::RemovedApis { id, .. }
             | Self::Masks { id, .. }

@@ -16,9 +16,22 @@ fn no_deployed_releases() {
             ),
             (
                 "Explains the two different",
-                vec![says("HELM_DRIVER"), says("uninstalled")],
+                vec![
+                    says(
+                        "an upgrade without `--install`, another namespace, kube context or HELM_DRIVER",
+                    ),
+                    says("uninstalled, uninstalling or unknown and none is marked deployed"),
+                    says("HELM_DRIVER"),
+                    says("uninstalled"),
+                ],
             ),
-            ("Not the explanation on Helm 3.3+", vec![says("3.2")]),
+            (
+                "Not the explanation on Helm 3.3+",
+                vec![
+                    says("A failed or superseded newest revision is not the reason in Helm 3.3"),
+                    says("3.2"),
+                ],
+            ),
             (
                 "Asks for exactly",
                 vec![
@@ -30,6 +43,8 @@ fn no_deployed_releases() {
             (
                 "Decision: no record",
                 vec![
+                    says("Helm 3.15 and newer"),
+                    says("helm rollback parcel-tracker REVISION"),
                     says("helm upgrade --install parcel-tracker"),
                     says("helm uninstall parcel-tracker"),
                 ],
@@ -50,6 +65,8 @@ fn in_a_log() {
             (
                 "Colour codes, CRLF",
                 vec![
+                    says("Escape sequences of a terminal were removed"),
+                    says("What a log puts before its lines, such as the time, was removed"),
                     is("/explanations/0/captures/release", "ledger-api"),
                     is("/explanations/0/captures/namespace", "billing"),
                 ],
@@ -57,21 +74,37 @@ fn in_a_log() {
             (
                 "Meaning: the newest stored revision",
                 vec![
+                    says("It looks at no process and no lock"),
                     is("/explanations/0/code", "another-operation-in-progress"),
                     says("pending"),
                 ],
             ),
-            ("`--atomic` does not help", vec![says("--atomic")]),
+            (
+                "`--atomic` does not help",
+                vec![
+                    says(
+                        "this check comes before anything starts, and a client that was killed cannot roll back",
+                    ),
+                    says("--atomic"),
+                ],
+            ),
             (
                 "Asks for `helm history",
                 vec![
+                    says("--max 5"),
                     says("helm history ledger-api -n billing"),
                     says("kubectl get secret -n billing -l owner=helm,name=ledger-api"),
                 ],
             ),
             (
                 "First checks another CI job",
-                vec![says("helm rollback ledger-api")],
+                vec![
+                    says("no other CI job, helm process or controller"),
+                    says(
+                        "Only where the objects of the pending revision are complete: delete the newest pending record",
+                    ),
+                    says("helm rollback ledger-api"),
+                ],
             ),
             (
                 "This failed run changed nothing",
@@ -92,24 +125,51 @@ fn too_long() {
             (
                 "Release atlas-crds",
                 vec![
+                    says("Helm's own Secret, not one of the chart"),
                     is("/explanations/0/captures/release", "atlas-crds"),
                     is("/explanations/0/captures/revision", "7"),
                 ],
             ),
             (
                 "The cluster objects and revision 6",
-                vec![is("/explanations/0/changed", "no")],
+                vec![
+                    says("created before hooks and objects"),
+                    is("/explanations/0/changed", "no"),
+                ],
             ),
             (
                 "Limit counts base64",
-                vec![says("786,432"), says("kubectl describe secret")],
+                vec![
+                    says("a third more"),
+                    says("786,432"),
+                    says("kubectl describe secret"),
+                ],
             ),
             (
                 "Number of revisions is irrelevant",
-                vec![says("--history-max")],
+                vec![
+                    says("Each revision is its own Secret, so `--history-max` does not help"),
+                    says("--history-max"),
+                ],
             ),
-            ("Usual causes", vec![says(".helmignore")]),
-            ("Ways out: shrink", vec![says("HELM_DRIVER=sql")]),
+            (
+                "Usual causes",
+                vec![
+                    says("stray files or a packaged .tgz"),
+                    says("dashboards or CRDs, and big values"),
+                    says(".helmignore"),
+                ],
+            ),
+            (
+                "Ways out: shrink",
+                vec![
+                    says("the configmap driver has the same limit"),
+                    says("etcdserver: request is too large"),
+                    says("HTTP 413"),
+                    says("Move dashboards and CRDs into a chart of their own"),
+                    says("HELM_DRIVER=sql"),
+                ],
+            ),
         ],
     );
 }
@@ -121,11 +181,16 @@ fn a_removed_api() {
         &[
             (
                 "The words `current release manifest`",
-                vec![says("editing the chart")],
+                vec![
+                    says("not the new chart: editing the chart does not help"),
+                    says("editing the chart"),
+                ],
             ),
             (
                 "Two objects",
                 vec![
+                    says("it is served in policy/v1"),
+                    says("nothing replaces it"),
                     says("PodDisruptionBudget"),
                     says("PodSecurityPolicy"),
                     says("1.25"),
@@ -133,7 +198,10 @@ fn a_removed_api() {
             ),
             (
                 "`ensure CRDs are installed first`",
-                vec![says("ensure CRDs are installed first")],
+                vec![
+                    says("a general hint of the Kubernetes client and misleads"),
+                    says("ensure CRDs are installed first"),
+                ],
             ),
             (
                 "No revision was written",
@@ -142,12 +210,31 @@ fn a_removed_api() {
                     is("/explanations/0/changed", "no"),
                 ],
             ),
-            ("Do not try `helm rollback`", vec![says("pending-rollback")]),
+            (
+                "Do not try `helm rollback`",
+                vec![
+                    says("failed to delete release"),
+                    says(
+                        "stays uninstalling (since Helm 3.10; older ones dropped the record and left the objects)",
+                    ),
+                    says("pending-rollback"),
+                ],
+            ),
             (
                 "Way out: `helm mapkubeapis",
-                vec![says("helm mapkubeapis beacon-auth --namespace platform")],
+                vec![
+                    says("it may look at that one and not at the deployed one"),
+                    says("edit the stored manifest"),
+                    says("helm mapkubeapis beacon-auth --namespace platform"),
+                ],
             ),
-            ("Afterwards no older revision", vec![says("older revision")]),
+            (
+                "Afterwards no older revision",
+                vec![
+                    says("No older revision with these APIs can be a rollback target"),
+                    says("older revision"),
+                ],
+            ),
         ],
     );
 }
@@ -174,7 +261,12 @@ fn ownership() {
             ),
             (
                 "Asks first",
-                vec![says("helm history tide-gateway -n edge-old")],
+                vec![
+                    says(
+                        "two would fight over the object, and uninstalling the other one would delete it",
+                    ),
+                    says("helm history tide-gateway -n edge-old"),
+                ],
             ),
             (
                 "Adopt: label + two annotate",
@@ -185,7 +277,13 @@ fn ownership() {
                     says("--take-ownership"),
                 ],
             ),
-            ("Only the first conflicting object", vec![says("first")]),
+            (
+                "Only the first conflicting object",
+                vec![
+                    says("expect more. A new apiVersion of the same object can cause this as well"),
+                    says("first"),
+                ],
+            ),
             (
                 "Understands the older prefix",
                 vec![is("/explanations/0/code", "invalid-ownership-metadata")],
@@ -207,10 +305,21 @@ fn an_uninstall_that_failed() {
                     is("/releases/0/namespace", "shop"),
                 ],
             ),
-            ("Typical causes for", vec![says("RBAC"), says("pre-delete")]),
+            (
+                "Typical causes for",
+                vec![
+                    says("an API that the cluster no longer serves"),
+                    says("and then nothing was deleted"),
+                    says("RBAC"),
+                    says("pre-delete"),
+                ],
+            ),
             (
                 "`uninstalling` is not a pending",
                 vec![
+                    says("is not a pending status"),
+                    says("--debug"),
+                    says("--no-hooks"),
                     Check::Allowed("uninstall", Some(true)),
                     says("helm uninstall parcel-tracker -n shop"),
                 ],
@@ -226,13 +335,19 @@ fn an_uninstall_that_failed() {
             (
                 "To restore instead",
                 vec![
+                    says("helm rollback parcel-tracker 1 -n shop"),
+                    says("data of deleted volumes does not come back"),
                     Check::Allowed("rollback", Some(true)),
                     says("helm rollback parcel-tracker 2 -n shop"),
                 ],
             ),
             (
                 "To give up the record",
-                vec![says("app.kubernetes.io/managed-by=Helm")],
+                vec![
+                    says("after its objects are removed: delete its records"),
+                    says("meta.helm.sh/release-name"),
+                    says("app.kubernetes.io/managed-by=Helm"),
+                ],
             ),
         ],
     );
@@ -246,19 +361,39 @@ fn nothing_is_listed() {
             (
                 "There is no Helm record",
                 vec![
+                    says("That is no broken release"),
                     is("/explanations/0/code", "release-not-found"),
                     Check::Absent("/releases/0"),
                 ],
             ),
-            ("The Deployment carries an Argo CD", vec![says("Argo CD")]),
-            ("Other reasons to rule out", vec![says("HELM_DRIVER")]),
+            (
+                "The Deployment carries an Argo CD",
+                vec![
+                    says("renders a chart by itself"),
+                    says("argocd app history"),
+                    says("Argo CD"),
+                ],
+            ),
+            (
+                "Other reasons to rule out",
+                vec![
+                    says("pending and uninstalled releases (`-a` shows them)"),
+                    says("HELM_DRIVER"),
+                ],
+            ),
             (
                 "`deployment.kubernetes.io/revision: 4`",
-                vec![says_not("revision 4")],
+                vec![
+                    says("is the Deployment's own counter"),
+                    says_not("revision 4"),
+                ],
             ),
             (
                 "Warns that `helm upgrade --install`",
-                vec![says("take them over")],
+                vec![
+                    says("would be refused because the objects are not Helm's"),
+                    says("take them over"),
+                ],
             ),
         ],
     );
@@ -290,11 +425,18 @@ fn a_hook_job_that_exists() {
             ),
             (
                 "The hook's delete policy",
-                vec![says("before-hook-creation")],
+                vec![
+                    says("any policy replaces Helm's default"),
+                    says("before-hook-creation"),
+                ],
             ),
             (
                 "Fix now: check its logs",
-                vec![says("kubectl delete job copper-batch-migrate -n billing")],
+                vec![
+                    says("kubectl logs job/copper-batch-migrate"),
+                    says("before-hook-creation,hook-succeeded"),
+                    says("kubectl delete job copper-batch-migrate -n billing"),
+                ],
             ),
             ("Warns to check whether", vec![says("still running")]),
             (
@@ -312,21 +454,49 @@ fn an_object_that_is_not_in_the_manifest() {
         &[
             (
                 "The text is misleading",
-                vec![says("pricing-rules"), says("newest revision")],
+                vec![
+                    says("the object exists in the cluster and in the revision to go to"),
+                    says("Helm has nothing to patch from"),
+                    says("pricing-rules"),
+                    says("newest revision"),
+                ],
             ),
             (
                 "Happens with objects kept",
-                vec![says("helm.sh/resource-policy: keep")],
+                vec![
+                    says("left by a failed upgrade, or made by hand"),
+                    says("helm.sh/resource-policy: keep"),
+                ],
             ),
             (
                 "Applies to rollback in every Helm 3",
-                vec![says("3.21"), says("4.2")],
+                vec![
+                    says("“original object … not found”"),
+                    says("`helm upgrade` adopts such objects"),
+                    says("3.21"),
+                    says("4.2"),
+                ],
             ),
             (
                 "The revision written for this",
-                vec![is("/explanations/0/recorded", "yes"), says("failed")],
+                vec![
+                    says("the revision before it is now superseded"),
+                    says(
+                        "Objects before this one in the manifest are already rolled back, later ones are not",
+                    ),
+                    is("/explanations/0/recorded", "yes"),
+                    says("failed"),
+                ],
             ),
-            ("Ways out: `helm upgrade`", vec![says("helm upgrade")]),
+            (
+                "Ways out: `helm upgrade`",
+                vec![
+                    says("needs this release's ownership metadata"),
+                    says("kubectl delete configmap pricing-rules"),
+                    says("Helm 4.2 or newer"),
+                    says("helm upgrade"),
+                ],
+            ),
             (
                 "Asks for the history",
                 vec![says("helm history RELEASE -n NAMESPACE")],
@@ -342,7 +512,11 @@ fn reused_values() {
         &[
             (
                 "Cause: with --reuse-values",
-                vec![says("--reuse-values"), says("networkPolicy")],
+                vec![
+                    says("the values.yaml of the new chart is not used"),
+                    says("--reuse-values"),
+                    says("networkPolicy"),
+                ],
             ),
             (
                 "Evidence: the debug line",
@@ -358,11 +532,21 @@ fn reused_values() {
             (
                 "Fix: `--reset-then-reuse-values`",
                 vec![
+                    says("-f values.yaml --reset-values"),
+                    says("Helm 3.14"),
                     says("--reset-then-reuse-values"),
                     says("helm get values beacon-auth"),
                 ],
             ),
-            ("Values come from the last DEPLOYED", vec![says("deployed")]),
+            (
+                "Values come from the last DEPLOYED",
+                vec![
+                    says(
+                        "from the last deployed revision (or the newest failed one if none is deployed), not always from the newest",
+                    ),
+                    says("deployed"),
+                ],
+            ),
             ("A rollback is not affected", vec![says("does not render")]),
         ],
     );

@@ -7,6 +7,7 @@ use helmwake::report::Options;
 use helmwake::session::{RevisionKey, Session};
 use helmwake::view::pane::Pane;
 use helmwake::view::preview::ask::AskView;
+use helmwake::view::room::{Room, RoomAsk};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -45,6 +46,21 @@ impl Shown {
             }
             let preview = session.preview(release, &AskView::default(), Mode::Hide);
             texts_of_view(&catalog, &preview, &mut said);
+            // What is about the release as a whole; `a` is only where the room is opened.
+            if let Some(newest) = view.revisions.first() {
+                for room in [Room::Ways, Room::Findings, Room::Note] {
+                    let ask = RoomAsk {
+                        room,
+                        a: newest.revision,
+                        b: None,
+                    };
+                    texts_of_view(
+                        &catalog,
+                        &session.room(release, &ask, Mode::Hide),
+                        &mut said,
+                    );
+                }
+            }
         }
         Self {
             report,

@@ -110,7 +110,10 @@ fn item(item: &ItemView) -> String {
     match item {
         ItemView::Words(text) => say(text),
         ItemView::Said(said) => format!("{:?}: {}", said.certainty.unwrap(), say(&said.text)),
-        ItemView::Data(text) | ItemView::Masked(text) | ItemView::Time(text) => text.clone(),
+        ItemView::Data(text)
+        | ItemView::Masked(text)
+        | ItemView::Time(text)
+        | ItemView::Rule(text) => text.clone(),
         ItemView::Revision(number) | ItemView::Number(number) => number.to_string(),
         ItemView::File(file) => file.path.clone(),
         ItemView::Bytes(n) => n.to_string(),

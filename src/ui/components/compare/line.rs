@@ -13,10 +13,10 @@ use crate::view::pane::{Hit, Mark, MarkKind};
 use crate::view::sheet::Change;
 
 /// What of a line the search found.
-pub(super) type Found = Vec<(Hit, bool)>;
+pub(crate) type Found = Vec<(Hit, bool)>;
 
 /// Shows a row of lines below each other: one of the sides, or both where they are the same.
-pub(super) fn unified(
+pub(crate) fn unified(
     words: &Words,
     row: &CompareRowView,
     change: Change,

@@ -11,6 +11,7 @@ use crate::ui::components::element::{
 use crate::ui::components::preview::Scene;
 use crate::ui::components::prose::prose;
 use crate::ui::hooks::use_context_slot::ContextSlot;
+use crate::ui::intent::OnIntent;
 use crate::ui::words::Words;
 use crate::view::preview::advice::StepView;
 
@@ -61,7 +62,7 @@ pub(crate) fn preview_advice(scene: &Scene<'_>) -> Html {
         },
         [
             title(words, fixed! {"id" = "preview-advice"}, "advice-title"),
-            view_context(words, scene.context),
+            context_field(words, scene.context),
             view_part(words, "advice-look", look),
             view_part(words, "advice-roll-back-title", roll_back),
             group(later),
@@ -84,7 +85,7 @@ fn said(words: &Words, texts: &[Text]) -> Html {
 }
 
 /// Lets the reader type the context that the commands are for.
-fn view_context(words: &Words, context: &ContextSlot) -> Html {
+pub(crate) fn context_field(words: &Words, context: &ContextSlot) -> Html {
     let Some(setter) = context.setter.clone() else {
         return Html::default();
     };
@@ -119,18 +120,26 @@ fn view_context(words: &Words, context: &ContextSlot) -> Html {
 
 fn view_steps(scene: &Scene<'_>, steps: &[StepView]) -> Html {
     let items = each(steps, &|step| {
-        let sentence = el("p", "", [prose(&scene.words.text(&step.text))]);
-        let command = step
-            .command
-            .as_ref()
-            .map(|command| command_line(scene.words, scene.context.fill(command), scene.on));
-        el(
-            "li",
-            "preview-advice__step",
-            [sentence, command.unwrap_or_default()],
-        )
+        view_step(scene.words, scene.context, scene.on, step)
     });
     el("ul", "preview-advice__steps", [items])
+}
+
+/// Shows what a command is for and, below it, the command.
+pub(crate) fn view_step(
+    words: &Words,
+    context: &ContextSlot,
+    on: &OnIntent,
+    step: &StepView,
+) -> Html {
+    let sentence = el("p", "", [prose(&words.text(&step.text))]);
+    let command = step.command.as_ref();
+    let command = command.map(|command| command_line(words, context.fill(command), on));
+    el(
+        "li",
+        "preview-advice__step",
+        [sentence, command.unwrap_or_default()],
+    )
 }
 
 /// Lists what not to run: crossed out, in words, and with nothing that copies it.

@@ -12,6 +12,8 @@ pub(crate) fn statements(words: &Words, all: &[StatementView]) -> Html {
     let of = |is_warning: bool| {
         let those = all.iter().filter(move |one| one.is_warning == is_warning);
         those.map(move |one| NoticeView {
+            code: String::new(),
+            revision: None,
             severity: if is_warning {
                 Severity::Warning
             } else {
@@ -22,7 +24,7 @@ pub(crate) fn statements(words: &Words, all: &[StatementView]) -> Html {
         })
     };
     let notices: Vec<NoticeView> = of(true).chain(of(false)).collect();
-    notice_list(words, &notices)
+    notice_list(words, &notices, None)
 }
 
 #[cfg(test)]

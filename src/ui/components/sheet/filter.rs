@@ -58,7 +58,10 @@ fn holds(row: &RowView, needle: &str) -> bool {
 /// Gives what an item has of the data.
 pub(super) const fn data(item: &ItemView) -> Option<&String> {
     match item {
-        ItemView::Data(text) | ItemView::Masked(text) | ItemView::Time(text) => Some(text),
+        ItemView::Data(text)
+        | ItemView::Masked(text)
+        | ItemView::Time(text)
+        | ItemView::Rule(text) => Some(text),
         ItemView::File(file) => Some(&file.path),
         _ => None,
     }

@@ -14,6 +14,7 @@ use crate::ui::components::element::{
 };
 use crate::ui::components::notice_list::of_severity;
 use crate::ui::components::prose::prose;
+use crate::ui::components::rule_index::rule_link;
 use crate::ui::route::Pair;
 use crate::ui::words::{Words, grouped, when};
 use crate::view::sheet::{CellView, ItemView, SaidView};
@@ -47,6 +48,7 @@ fn item(scene: &Scene, item: &ItemView) -> Html {
         ItemView::Number(n) => plain(number(*n)),
         ItemView::Revision(revision) => link(scene, *revision),
         ItemView::File(file) => file_link(words, scene.route, file),
+        ItemView::Rule(code) => rule_link(scene.route.with_rules(Some(code)), code),
         ItemView::Time(stored) => {
             let moment = scene
                 .now
@@ -116,14 +118,17 @@ fn link(scene: &Scene, revision: i64) -> Html {
 }
 
 fn share(thousandths: u16) -> Html {
-    let whole = usize::from(thousandths / 10).to_string();
-    let tenths = usize::from(thousandths % 10).to_string();
-    let said = [&whole, ".", &tenths, "%"].concat();
     let bar = meter(usize::from(thousandths), 1000);
-    group([bar, plain(said.into())])
+    group([bar, plain(percent(thousandths).into())])
 }
 
-fn number(n: i64) -> AttrValue {
+pub(super) fn percent(thousandths: u16) -> String {
+    let whole = usize::from(thousandths / 10).to_string();
+    let tenths = usize::from(thousandths % 10).to_string();
+    [&whole, ".", &tenths, "%"].concat()
+}
+
+pub(super) fn number(n: i64) -> AttrValue {
     let digits = grouped(usize::try_from(n.unsigned_abs()).unwrap_or(usize::MAX));
     if n < 0 {
         ["−", &digits].concat().into()
@@ -132,10 +137,12 @@ fn number(n: i64) -> AttrValue {
     }
 }
 
-/// Gives what names a row, where its first cell has data.
-pub(super) fn name(cells: &[CellView]) -> &str {
+/// Gives what names a row: the data of its first cell, or what that says.
+pub(super) fn name(words: &Words, cells: &[CellView]) -> AttrValue {
     let mut first = cells.first().into_iter().flatten();
-    first
-        .find_map(filter::data)
-        .map_or("", |name| name.as_str())
+    let name = first.find_map(|item| match item {
+        ItemView::Said(view) => Some(words.text(&view.text)),
+        other => filter::data(other).map(|data| data.clone().into()),
+    });
+    name.unwrap_or_default()
 }

@@ -84,7 +84,7 @@ impl Rows<'_> {
             return shown;
         }
         let path = [self.path.as_ref(), &[at]].concat();
-        let about: AttrValue = item::name(&row.cells).to_owned().into();
+        let about = item::name(words, &row.cells);
         let keys = &["role", "colspan", "class"];
         let n = row
             .cells
@@ -130,7 +130,7 @@ impl Rows<'_> {
         }
         let words = &self.scene.words;
         let details = words.say("sheet-details");
-        let label = [details.as_str(), " ", item::name(&row.cells)].concat();
+        let label = [details.as_str(), " ", &item::name(words, &row.cells)].concat();
         html! {
             <>
                 <button

@@ -17,7 +17,7 @@ use crate::ui::components::element::{cell, each, el, el_with, fixed, list, make,
 use crate::ui::components::more::More;
 use crate::ui::route::Pair;
 use crate::ui::words::{Words, grouped};
-use crate::view::sheet::{BlockView, SheetView, TableView};
+use crate::view::sheet::{BlockView, ItemView, SheetView, TableView};
 
 /// Rows shown at first, and with each press on "more".
 const FIRST: usize = 60;
@@ -48,6 +48,8 @@ pub(super) enum Did {
     ForChanges(bool),
     More(usize),
     Toggle(usize),
+    /// Opens rows, whichever others are open.
+    Open(Vec<usize>),
 }
 
 impl Default for Seen {
@@ -69,6 +71,10 @@ impl Seen {
             Did::Type(needle) => seen.needle = needle.into(),
             Did::ForChanges(is_for_changes) => seen.is_for_changes = is_for_changes,
             Did::More(n) => seen.n_shown = n,
+            Did::Open(rows) => {
+                seen.open.retain(|open| !rows.contains(open));
+                seen.open.extend(rows);
+            }
             Did::Toggle(at) => {
                 let n = seen.open.len();
                 seen.open.retain(|open| *open != at);
@@ -92,7 +98,11 @@ impl Reducible for Seen {
 /// Shows the table that stands at a place of the sheet.
 #[component]
 pub(super) fn SheetTable(props: &SheetTableProps) -> Html {
-    let seen = use_reducer_eq(Seen::default);
+    let rule = props.scene.route.rule;
+    let seen = use_reducer_eq(|| Seen {
+        open: rows_of(props, rule),
+        ..Seen::default()
+    });
     let dispatcher = seen.dispatcher();
     let on = Callback::from(move |did| dispatcher.dispatch(did));
     let node = use_node_ref();
@@ -106,9 +116,25 @@ pub(super) fn SheetTable(props: &SheetTableProps) -> Html {
             move || drop(listener)
         }
     });
+    use_effect_with(rule, {
+        let (on, rows) = (on.clone(), rows_of(props, rule));
+        move |_| on.emit(Did::Open(rows))
+    });
     let table = table_at(&props.scene.sheet, &props.path);
     let content = table.map(|table| view_table(&props.scene, table, &props.path, &seen, &on));
     html! { <div class="sheet-table__frame" ref={node}>{ content.unwrap_or_default() }</div> }
+}
+
+/// Finds the rows in which a rule stands.
+fn rows_of(props: &SheetTableProps, rule: Option<&str>) -> Vec<usize> {
+    let table = table_at(&props.scene.sheet, &props.path);
+    let Some((table, rule)) = table.zip(rule) else {
+        return Vec::new();
+    };
+    let is_it = |item: &ItemView| matches!(item, ItemView::Rule(code) if code == rule);
+    let rows = table.rows.iter().enumerate();
+    let rows = rows.filter(|(_, row)| row.cells.iter().flatten().any(is_it));
+    rows.map(|(at, _)| at).collect()
 }
 
 /// Finds the table at a place.

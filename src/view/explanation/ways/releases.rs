@@ -216,6 +216,21 @@ pub(super) const WRITE_FORBIDDEN: Ways = &[&[
     ROLL_BACK_PENDING,
 ]];
 
+pub(super) const RECORD_QUOTA: Ways = &[&[
+    way(
+        "explain-way-quota",
+        &[
+            "kubectl describe quota -n {namespace}",
+            "kubectl get secret -n {namespace} -l owner=helm",
+        ],
+    ),
+    at_a_price(
+        "explain-way-prune",
+        &["helm upgrade {release} CHART -n {namespace} --history-max 5"],
+        "explain-price-delete-broken",
+    ),
+]];
+
 pub(super) const RECORDS_NOT_READABLE: Ways = &[&[
     way(
         "explain-way-may-read",

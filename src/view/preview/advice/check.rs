@@ -20,9 +20,9 @@ pub(super) fn check(shell: &Shell<'_>, revision: i64) -> Vec<StepView> {
         .with("revision", revision)
         .with("status", status.map_or("unknown", |status| status.as_str()))
         .with("wait", wait);
-    steps.add(text, shell.helm("status", ""));
+    steps.add(text, shell.of.helm("status", ""));
     let text = Text::new("advice-check-history").with("revision", revision);
-    steps.add(text, shell.helm("history", ""));
+    steps.add(text, shell.of.helm("history", ""));
     let is_reached = |one: &&ObjectPrediction| !one.is_refused && is_found(one);
     let objects = shell.prediction.objects.iter().filter(is_reached);
     let changed: Vec<&ObjectName> = objects

@@ -1,6 +1,6 @@
 //! Read-only commands, each for one thing that this preview does not know.
 
-use super::shell::{Shell, with_context};
+use super::shell::Shell;
 use super::{StepView, Steps};
 use crate::i18n::Text;
 use crate::release::Depth;
@@ -8,6 +8,7 @@ use crate::rollback::prediction::{Effect, ObjectName, On};
 use crate::rollback::reason::Reason;
 use crate::rollback::undone::Code;
 use crate::view::kubectl;
+use crate::view::shell::with_context;
 
 /// Lists them: what decides most comes first. Nothing where nothing is unknown.
 pub(super) fn look(shell: &Shell<'_>) -> Vec<StepView> {
@@ -25,7 +26,10 @@ pub(super) fn look(shell: &Shell<'_>) -> Vec<StepView> {
 /// Which revisions there are, and what is in them.
 fn records(shell: &Shell<'_>, steps: &mut Steps) {
     let history = |steps: &mut Steps| {
-        steps.add_new(Text::new("advice-look-history"), shell.helm("history", ""));
+        steps.add_new(
+            Text::new("advice-look-history"),
+            shell.of.helm("history", ""),
+        );
     };
     for reason in &shell.prediction.why {
         match reason {
@@ -43,20 +47,20 @@ fn records(shell: &Shell<'_>, steps: &mut Steps) {
 }
 
 fn record(shell: &Shell<'_>, revision: i64, steps: &mut Steps) {
-    let given = shell.record(revision);
+    let given = shell.of.record(revision);
     let is_whole =
         given.is_some_and(|one| one.has_payload && !one.is_partial && one.depth == Depth::Full);
     if is_whole {
         // All of it is here, and too much to be taken apart.
         steps.add_new(
             Text::new("advice-look-manifest").with("revision", revision),
-            shell.helm("get manifest", &revision_flag(revision)),
+            shell.of.helm("get manifest", &revision_flag(revision)),
         );
         return;
     }
     let object = given.and_then(|one| one.object.as_ref());
     let name = object.and_then(|object| object.name.as_deref());
-    let command = shell.names().record(name, revision);
+    let command = shell.of.names().record(name, revision);
     steps.add_new(
         Text::new("advice-look-record").with("revision", revision),
         with_context(&command),
@@ -117,7 +121,7 @@ fn dependencies(shell: &Shell<'_>, steps: &mut Steps) {
         let to = shell.prediction.to;
         steps.add_new(
             Text::new("advice-look-hooks").with("revision", to),
-            shell.helm("get hooks", &revision_flag(to)),
+            shell.of.helm("get hooks", &revision_flag(to)),
         );
     }
 }

@@ -1,12 +1,13 @@
 //! What not to run, with reasons: only what somebody with this release would be tempted to (facts 9).
 
-use super::shell::{Shell, with_context};
+use super::shell::Shell;
 use super::{StepView, Steps};
 use crate::i18n::Text;
 use crate::release::status::Status;
 use crate::rollback::prediction::{On, Outcome, Stop};
 use crate::rollback::reason::Reason;
 use crate::server::refusal::Rule;
+use crate::view::shell::with_context;
 
 /// More than these nobody reads.
 const MOST: usize = 5;
@@ -17,8 +18,8 @@ pub(super) fn do_not_run(shell: &Shell<'_>, revision: i64) -> Vec<StepView> {
     without_number(shell, &mut steps);
     force(shell, revision, &mut steps);
     again(shell, &mut steps);
-    if let Some(newest) = shell.newest() {
-        let status = shell.status_of_newest();
+    if let Some(newest) = shell.of.newest() {
+        let status = shell.of.status_of_newest();
         stuck(shell, newest.revision, status, &mut steps);
     }
     without_hooks(shell, &mut steps);
@@ -36,7 +37,7 @@ fn without_number(shell: &Shell<'_>, steps: &mut Steps) {
         let text = Text::new("advice-never-number")
             .with("target", default)
             .with("to", to);
-        steps.add(text, shell.helm("rollback", &shell.flags()));
+        steps.add(text, shell.of.helm("rollback", &shell.flags()));
     }
 }
 
@@ -53,7 +54,7 @@ fn force(shell: &Shell<'_>, revision: i64, steps: &mut Steps) {
         shell.rollback(prediction.to, &flags)
     };
     if shell.is_server_side() {
-        let newest = shell.newest().map_or(0, |newest| newest.revision);
+        let newest = shell.of.newest().map_or(0, |newest| newest.revision);
         let text = Text::new("advice-never-force")
             .with("revision", revision)
             .with("newest", newest);
@@ -98,10 +99,10 @@ fn stuck(shell: &Shell<'_>, newest: i64, status: Option<&Status>, steps: &mut St
         let text = Text::new("advice-never-upgrade")
             .with("revision", newest)
             .with("status", status.map_or("", |status| status.as_str()));
-        steps.add(text, shell.upgrade());
+        steps.add(text, shell.of.upgrade());
     }
     if (is_pending || is_failed)
-        && let Some(object) = shell.record_object(newest)
+        && let Some(object) = shell.of.record_object(newest)
     {
         // The one that it goes to is needed (facts 4.1).
         let is_target = shell.prediction.to == newest;
@@ -118,7 +119,7 @@ fn stuck(shell: &Shell<'_>, newest: i64, status: Option<&Status>, steps: &mut St
     }
     if is_pending || is_failed || is_sticking {
         let text = Text::new("advice-never-uninstall").with("revision", newest);
-        steps.add(text, shell.helm("uninstall", ""));
+        steps.add(text, shell.of.helm("uninstall", ""));
     }
 }
 

@@ -12,10 +12,10 @@ use crate::view::kubectl;
 pub(super) fn roll_back(shell: &Shell<'_>, revision: i64) -> Vec<StepView> {
     let mut steps = Steps::default();
     let to = shell.prediction.to;
-    if shell.is_elsewhere() {
+    if shell.of.is_elsewhere() {
         let text = Text::new("advice-elsewhere")
-            .with("records", shell.records.unwrap_or_default())
-            .with("namespace", shell.namespace.unwrap_or_default());
+            .with("records", shell.of.records.unwrap_or_default())
+            .with("namespace", shell.of.namespace.unwrap_or_default());
         steps.say(text);
         return steps.0;
     }

@@ -1,7 +1,7 @@
 //! What to do if it sticks, by the ways in which this rollback can: the least destructive first, each with its price.
 
 use super::look::events;
-use super::shell::{Shell, with_context};
+use super::shell::Shell;
 use super::{StepView, Steps};
 use crate::i18n::Text;
 use crate::release::status::Status;
@@ -9,6 +9,7 @@ use crate::rollback::helm::OnForeign;
 use crate::rollback::prediction::{Effect, ObjectName, ObjectPrediction, On, Stop};
 use crate::rollback::reason::Reason;
 use crate::view::kubectl;
+use crate::view::shell::with_context;
 
 /// The ways in which a rollback can stick (facts 2.2, 4.3).
 struct Ways<'a> {
@@ -90,7 +91,7 @@ fn again(shell: &Shell<'_>, ways: &Ways<'_>, revision: i64, steps: &mut Steps) {
     let to = shell.prediction.to;
     let command = || shell.rollback(to, &shell.flags());
     let cause = if ways.hooks.is_empty() { "cut" } else { "hook" };
-    let newest = shell.newest().map_or(0, |newest| newest.revision);
+    let newest = shell.of.newest().map_or(0, |newest| newest.revision);
     let text = Text::new("advice-stuck-pending")
         .with("revision", revision)
         .with("to", to)
@@ -160,10 +161,10 @@ fn is_deletable(one: &ObjectPrediction) -> bool {
 
 /// Back to where it came from.
 fn back(shell: &Shell<'_>, steps: &mut Steps) {
-    let Some(newest) = shell.newest().map(|newest| newest.revision) else {
+    let Some(newest) = shell.of.newest().map(|newest| newest.revision) else {
         return;
     };
-    let deployed = shell.deployed();
+    let deployed = shell.of.deployed();
     let good = deployed.unwrap_or(newest);
     if good == shell.prediction.to {
         return;
@@ -182,7 +183,7 @@ fn back(shell: &Shell<'_>, steps: &mut Steps) {
 /// A manifest can't be built: the new record has the target's, and the next rollback compares with that one.
 fn after_build(shell: &Shell<'_>, revision: i64, steps: &mut Steps) {
     let to = shell.prediction.to;
-    let newest = shell.newest().map_or(0, |newest| newest.revision);
+    let newest = shell.of.newest().map_or(0, |newest| newest.revision);
     let mut why = shell.prediction.why.iter();
     let at = why.find_map(|reason| match reason {
         Reason::At { revision, .. } => *revision,
@@ -203,7 +204,7 @@ fn after_build(shell: &Shell<'_>, revision: i64, steps: &mut Steps) {
             steps.say(way);
         }
     }
-    if let Some(object) = shell.record_object(revision) {
+    if let Some(object) = shell.of.record_object(revision) {
         let command = ["kubectl get ", &object, " -o yaml > release.yaml"].concat();
         steps.add(
             Text::new("advice-stuck-copy").with("revision", revision),
@@ -216,7 +217,7 @@ fn after_build(shell: &Shell<'_>, revision: i64, steps: &mut Steps) {
 ///
 /// What its text does not hold is not in it; what it holds may be.
 fn is_target_built(shell: &Shell<'_>) -> bool {
-    let record = shell.record(shell.prediction.to);
+    let record = shell.of.record(shell.prediction.to);
     let Some(manifest) = record.and_then(|record| record.manifest.as_ref()) else {
         return false;
     };

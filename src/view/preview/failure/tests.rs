@@ -63,7 +63,7 @@ fn there_may_be_nothing_to_go_back_to() {
         HelmVersion::RECORDED_3,
     );
     assert_eq!(view.revision, None);
-    assert_eq!(view.statements[0].text.id, "verdict-notice-locked");
+    assert_eq!(view.statements[0].text.id, "finding-stuck-pending");
 }
 
 /// Facts 2.4: what a version refuses, and what it takes for an installation.
@@ -75,7 +75,7 @@ fn what_is_refused_is_so_by_version() {
     };
     let pending = "1 deployed Install complete\n2 pending-upgrade Preparing upgrade";
     assert_eq!(first(pending, 3), "baseline-failure-to");
-    assert_eq!(first(pending, 4), "verdict-notice-locked");
+    assert_eq!(first(pending, 4), "finding-stuck-pending");
     let uninstalled = "1 superseded Install complete\n2 uninstalled Uninstallation complete";
     assert_ne!(first(uninstalled, 14), "baseline-failure-install");
     assert_eq!(first(uninstalled, 15), "baseline-failure-install");
@@ -89,7 +89,7 @@ fn an_installation_that_fails_takes_the_history_with_it() {
     );
     assert_eq!(view.revision, None);
     let ids: Vec<_> = view.statements.iter().map(|one| &*one.text.id).collect();
-    let refused = "verdict-notice-no-deployed-releases";
+    let refused = "finding-no-deployed-releases";
     assert_eq!(ids, ["baseline-failure-install", refused]);
 }
 

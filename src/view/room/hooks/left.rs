@@ -44,7 +44,7 @@ pub(super) fn stays(
 
 /// Asks for the objects of hooks, a command for each namespace.
 fn get(lineage: &Lineage, side: &Side<'_>, show: &mut Show<'_>) -> Vec<BlockView> {
-    let objects = side.hooks.iter().flat_map(|hook| &hook.objects);
+    let objects = side.hooks.iter().flat_map(|hook| hook.objects.iter());
     let mut names: Vec<ObjectName> = Vec::new();
     for object in objects.take(MAX_NAMED) {
         let name = object_name(object, show);
@@ -115,7 +115,7 @@ pub(super) fn apart(question: &HooksQuestion<'_>, show: &mut Show<'_>) -> Vec<Bl
         .into_iter()
         .flatten()
     {
-        let objects = side.hooks.iter().flat_map(|hook| &hook.objects);
+        let objects = side.hooks.iter().flat_map(|hook| hook.objects.iter());
         let twins = objects.filter(|object| {
             let own = question.lineage.key.namespace.clone();
             let mut reference = object.reference.clone();

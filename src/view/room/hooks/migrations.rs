@@ -5,35 +5,15 @@
 use serde_json::Value;
 
 use super::{BEFORE_CREATION, FAILED, HookRead, SUCCEEDED, Side};
+use crate::findings::likely_migration;
 use crate::i18n::{Arg, Text};
 use crate::lineage::Lineage;
 use crate::view::kubectl::word;
 use crate::view::room::parts::{Show, columns, data, is_whole, plain};
 use crate::view::sheet::{BlockView, ItemView, RowView, SaidView, TableView};
 
-/// What such Jobs, their images and their commands are called.
-const WORDS: [&str; 12] = [
-    "migrat",
-    "schema",
-    "flyway",
-    "liquibase",
-    "alembic",
-    "dbmate",
-    "goose",
-    "prisma",
-    "db-upgrade",
-    "upgrade-db",
-    "db-init",
-    "init-db",
-];
-
-/// As much of a text is searched.
-const SEARCHED: usize = 4096;
-
 /// Jobs that are listed.
 const MAX_JOBS: usize = 20;
-
-const EVENTS: [&str; 4] = ["pre-install", "post-install", "pre-upgrade", "post-upgrade"];
 
 /// Lists them, and what is to be known of each; nothing where none looks so.
 pub(super) fn migrations(
@@ -44,7 +24,7 @@ pub(super) fn migrations(
     let mut rows = Vec::new();
     let mut n_found: usize = 0;
     for hook in &side.hooks {
-        let Some((job, why)) = likely(hook) else {
+        let Some((job, why)) = likely_migration(hook) else {
             continue;
         };
         n_found = n_found.saturating_add(1);
@@ -63,55 +43,12 @@ pub(super) fn migrations(
     })]
 }
 
-/// Which word stands where.
-type Why = (&'static str, &'static str);
-
-/// Tells whether a hook's Job looks like a migration.
-fn likely(read: &HookRead<'_>) -> Option<(Value, Why)> {
-    if !EVENTS.iter().any(|event| read.has_event(event)) {
-        return None;
-    }
-    let mut objects = read.objects.iter();
-    let job = objects.find(|one| one.gvk.group == "batch" && one.gvk.kind == "Job")?;
-    let json = job.to_json();
-    let pods = json.pointer("/spec/template/spec");
-    let containers = |key: &str| {
-        let found = pods.and_then(|pods| pods.get(key)?.as_array());
-        found.map(Vec::as_slice).unwrap_or_default().iter()
-    };
-    let all = || containers("initContainers").chain(containers("containers"));
-    let texts = |value: Option<&Value>| -> Option<&'static str> {
-        match value? {
-            Value::String(text) => known_word(text),
-            Value::Array(items) => items.iter().find_map(|one| known_word(one.as_str()?)),
-            _ => None,
-        }
-    };
-    let name = read.hook.name.as_deref().and_then(known_word);
-    let in_any =
-        |keys: &[&str]| all().find_map(|one| keys.iter().find_map(|key| texts(one.get(key))));
-    let why = name
-        .map(|word| ("name", word))
-        .or_else(|| in_any(&["command", "args"]).map(|word| ("command", word)))
-        .or_else(|| in_any(&["image"]).map(|word| ("image", word)))?;
-    Some((json, why))
-}
-
-fn known_word(text: &str) -> Option<&'static str> {
-    let end = text
-        .char_indices()
-        .nth(SEARCHED)
-        .map_or(text.len(), |(end, _)| end);
-    let text = text.get(..end)?.to_ascii_lowercase();
-    WORDS.into_iter().find(|word| text.contains(word))
-}
-
 fn row(
     lineage: &Lineage,
     side: &Side<'_>,
     read: &HookRead<'_>,
     job: &Value,
-    (place, word_found): Why,
+    (place, word_found): (&str, &str),
     show: &mut Show<'_>,
 ) -> RowView {
     let looks = Text::new("hooks-migration")
@@ -193,7 +130,7 @@ fn undo(lineage: &Lineage, side: &Side<'_>, show: &mut Show<'_>) -> Text {
     let labels: Vec<Arg> = hooks
         .take(super::MAX_NAMED)
         .map(|hook| {
-            let objects = Vec::new();
+            let objects = Vec::new().into();
             Arg::from(data(show, &HookRead { hook, objects }.label()))
         })
         .collect();

@@ -1,8 +1,7 @@
 //! The hooks of one revision or of two: what is stored of each, and where a recorded run came from.
 
-use serde_json::Value;
-
 use super::{HookRead, HooksQuestion, MAX_HOOKS, POLICIES, Side};
+use crate::findings;
 use crate::i18n::Text;
 use crate::lineage::Lineage;
 use crate::release::{Hook, HookRun, ReleaseRecord};
@@ -119,15 +118,8 @@ const fn said(view: SaidView) -> ItemView {
 /// Events and policies of a hook that are listed: Helm knows nine and three.
 const MAX_WORDS: usize = 12;
 
-/// A weight that is not written as Helm reads one: a whole number in quotes (facts 5.1, 13).
 fn odd_weight(read: &HookRead<'_>, show: &mut Show<'_>) -> Option<SaidView> {
-    let json = read.objects.first()?.to_json();
-    let written = json.pointer("/metadata/annotations/helm.sh~1hook-weight")?;
-    let (written, what) = match written {
-        Value::String(text) if text.parse::<i64>().is_err() => (text.clone(), "text"),
-        Value::String(_) => return None,
-        other => (other.to_string(), "bare"),
-    };
+    let (written, what) = findings::odd_weight(read)?;
     let text = Text::new("hooks-weight-odd").with("what", what);
     let text = text.with("written", data(show, &written));
     Some(SaidView::implied(text).with_severity(Severity::Warning))

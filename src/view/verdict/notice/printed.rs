@@ -1,8 +1,7 @@
-//! What follows from the output that a release is known from: Helm 2's history, and what `helm list` hides.
+//! What follows from a history that Helm 2 printed.
 
-use super::notice;
 use crate::i18n::Text;
-use crate::lineage::{Lineage, Revision};
+use crate::lineage::Lineage;
 use crate::release::ReleaseRecord;
 use crate::release::status::Status;
 use crate::view::missing::Names;
@@ -22,14 +21,14 @@ pub(super) fn of_helm2(lineage: &Lineage) -> Vec<NoticeView> {
         let text = Text::new("tables-notice-helm2-cut")
             .with("n", n_cut)
             .with("name", Names::of(lineage).release());
-        found.extend(notice(Severity::Info, Certainty::Implied, text));
+        found.push(super::of_helm2(Severity::Info, Certainty::Implied, text));
     }
     let newest = records().next_back().filter(|last| !is_completed(last));
     let completed = rows().rev().find(|record| is_completed(record));
     if let (Some(_), Some(completed)) = (newest, completed) {
         let text = Text::new("tables-notice-helm2-completed");
         let text = text.with("revision", completed.revision);
-        found.extend(notice(Severity::Info, Certainty::Implied, text));
+        found.push(super::of_helm2(Severity::Info, Certainty::Implied, text));
     }
     found
 }
@@ -38,15 +37,4 @@ fn is_completed(record: &ReleaseRecord) -> bool {
     let status = record.known_status();
     let is_done = matches!(status, Some(Status::Deployed | Status::Superseded));
     is_done && !record.said().is_unfinished()
-}
-
-/// Plain `helm list` of Helm 3 shows what is deployed or failed only (facts 7.2).
-pub(super) fn hidden(last: &Revision) -> Option<NoticeView> {
-    let record = &last.record;
-    let status = record.known_status().filter(|_| record.is_listed())?;
-    if matches!(status, Status::Deployed | Status::Failed) {
-        return None;
-    }
-    let text = Text::new("tables-notice-hidden").with("status", status.as_str());
-    notice(Severity::Info, Certainty::Implied, text)
 }

@@ -20,7 +20,8 @@ fn pending_rollback_between_last_writes() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-itself(running=verdict-revision-content(content=1 revision=3)))
     Implied: The rollback to 1 (revision 3) is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 3 with the content of 1 is in the cluster as a whole.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback, with most likely only Helm's last write missing; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Warning: No revision is marked deployed, and revision 3, which would be, is not finished.
     ");
 }
 
@@ -98,7 +99,7 @@ fn case_03() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-rollback(revision=9 from=7) event=pre-rollback hook=catalog-web-drain) ground=verdict-ground-not-shown())
     Unknown: The rollback to 7 (revision 9) has begun and not finished: the last thing on record is the start of its pre-rollback hook catalog-web-drain, so most likely none of its objects was sent; what ran before it is not in the paste.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 9, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 9, the newest in the paste, is pending-rollback, last recorded at the start of its pre-rollback hook catalog-web-drain; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     Info: Revision 9 is the only one in the paste: older and newer ones may exist.
     Info: `helm rollback` without a number would aim at revision 8, which is not in the paste.
     ");
@@ -186,6 +187,7 @@ fn case_14() {
     verdict-deployed-upgrade-after(revision=45 before=44 outcome=failed)
     Implied: Revision 45 is deployed: its upgrade completed after revision 44 had failed, and it is most likely what runs.
     Warning: `helm rollback` without a number would aim at revision 44, whose status is failed.
+    Warning: helm-mapkubeapis replaced API versions in revision 43: the revisions before it use some that are gone from newer clusters, and a rollback to one of those fails there.
     ");
 }
 
@@ -208,6 +210,7 @@ fn case_14_newest() {
     +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-deployed-mapkubeapis(revision=43 from=42)
     Implied: Revision 43 is marked deployed, but helm-mapkubeapis wrote it as the text of 42 with API versions replaced and applied nothing, so the objects of revision 42 are most likely what runs.
+    Warning: helm-mapkubeapis replaced API versions in revision 43: the revisions before it use some that are gone from newer clusters, and a rollback to one of those fails there.
     ");
 }
 
@@ -279,6 +282,7 @@ fn case_39() {
     verdict-deployed-rollback-after(revision=9 from=7 before=8 outcome=failed)
     Implied: Revision 9 is deployed: revision 8 failed and a rollback to 7 completed, so the content of revision 7 is most likely what runs.
     Warning: `helm rollback` without a number would aim at revision 8, whose status is failed.
+    Info: Revision 9 looks like an automatic rollback (`--atomic`, in Helm 4 `--rollback-on-failure`): it followed the failed revision 8 and goes to 7, where an automatic one goes; Helm does not record which it was.
     ");
 }
 
@@ -323,6 +327,8 @@ fn case_54() {
     verdict-deployed-rollback-after(revision=34 from=31 before=33 outcome=failed)
     Implied: Revision 34 is deployed: revision 33 failed and a rollback to 31 completed, so the content of revision 31 is most likely what runs.
     Warning: `helm rollback` without a number would aim at revision 33, whose status is failed.
+    Warning: Revisions 32 and 33 were interrupted one after the other: that points at what runs Helm (a time limit, a restart, too little memory), not at the chart.
+    Info: Flux's helm-controller most likely owns this release (revision 32 shows its hand): it undoes what is done by hand, so suspend it first, or change its source.
     ");
 }
 
@@ -343,5 +349,6 @@ fn case_54_stuck() {
     +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use +install_replace=replaces-last
     verdict-not-completed(what=verdict-failed-unlocked(status=pending-upgrade operation=verdict-operation-upgrade(revision=32)) ground=verdict-ground-mixed-unknown(parts=[verdict-revision(revision=32)] running=verdict-revision(revision=31)))
     Unknown: The upgrade to revision 32 was found stuck in pending-upgrade and marked failed by a controller, and nothing in the paste says how far it got; revision 31 is the last known to be sent whole, and how much of revision 32 lies over it, only the cluster can tell.
+    Info: Flux's helm-controller most likely owns this release (revision 32 shows its hand): it undoes what is done by hand, so suspend it first, or change its source.
     ");
 }

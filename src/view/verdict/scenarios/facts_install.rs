@@ -50,7 +50,7 @@ fn s02_install_killed_with_hooks_to_run() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=only-with-number +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-before-hooks(operation=verdict-operation-install(revision=1)) ground=verdict-ground-nothing())
     Implied: The installation (revision 1) has begun and not finished: none of its hooks is recorded as started, so most likely none of its objects was sent; most likely nothing of this release is in the cluster but objects of its hooks and of the chart's crds folder.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install, with no hook recorded as started; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
     ");
 }
@@ -68,7 +68,7 @@ fn s03_install_killed_in_hook() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=only-with-number +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-install(revision=1) event=pre-install hook=mig) ground=verdict-ground-nothing())
     Implied: The installation (revision 1) has begun and not finished: the last thing on record is the start of its pre-install hook mig, so most likely none of its objects was sent; most likely nothing of this release is in the cluster but objects of its hooks and of the chart's crds folder.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install, last recorded at the start of its pre-install hook mig; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     Warning: `helm rollback` without a number is refused (“release has no 0 version”); only with the number 1 it applies revision 1 again.
     ");
 }

@@ -23,6 +23,7 @@ fn s10_rollback_after_failure() {
     verdict-deployed-rollback-after(revision=4 from=2 before=3 outcome=failed)
     Implied: Revision 4 is deployed: revision 3 failed and a rollback to 2 completed, so the content of revision 2 is most likely what runs.
     Warning: `helm rollback` without a number would aim at revision 3, whose status is failed.
+    Info: Revision 4 looks like an automatic rollback (`--atomic`, in Helm 4 `--rollback-on-failure`): it followed the failed revision 3 and goes to 2, where an automatic one goes; Helm does not record which it was.
     ");
 }
 
@@ -87,7 +88,7 @@ fn s13_rollback_hook_failed() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-rollback(revision=3 from=1) event=pre-rollback hook=undo) ground=verdict-ground-still(running=verdict-revision(revision=2)))
     Implied: The rollback to 1 (revision 3) has begun and not finished: the last thing on record is the start of its pre-rollback hook undo, so most likely none of its objects was sent; most likely revision 2 still runs.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback, last recorded at the start of its pre-rollback hook undo; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     ");
 }
 
@@ -131,7 +132,7 @@ fn s14_rollback_removed_api_with_hooks() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-before-hooks(operation=verdict-operation-rollback(revision=3 from=1)) ground=verdict-ground-still(running=verdict-revision(revision=2)))
     Implied: The rollback to 1 (revision 3) has begun and not finished: none of its hooks is recorded as started, so most likely none of its objects was sent; most likely revision 2 still runs.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback, with no hook recorded as started; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     ");
 }
 
@@ -156,6 +157,7 @@ fn s15_atomic_rolled_back() {
     verdict-deployed-rollback-after(revision=4 from=2 before=3 outcome=failed)
     Implied: Revision 4 is deployed: revision 3 failed and a rollback to 2 completed, so the content of revision 2 is most likely what runs.
     Warning: `helm rollback` without a number would aim at revision 3, whose status is failed.
+    Info: Revision 4 looks like an automatic rollback (`--atomic`, in Helm 4 `--rollback-on-failure`): it followed the failed revision 3 and goes to 2, where an automatic one goes; Helm does not record which it was.
     ");
 }
 
@@ -180,6 +182,8 @@ fn s16_atomic_rollback_failed() {
     verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-rollback-inferred(revision=4 from=2)) ground=verdict-ground-mixed(parts=[verdict-revision(revision=3) verdict-revision(revision=4)] running=verdict-revision(revision=2)))
     Implied: The rollback recorded as revision 4 (most likely to 2) failed while its objects were being sent; revision 2 is most likely the last that was sent whole, and changes of revision 3 and revision 4 may lie over parts of it.
     Warning: `helm rollback` without a number would aim at revision 3, which is superseded but did not complete.
+    Warning: If the next upgrade fails and rolls itself back (`--atomic`, in Helm 4 `--rollback-on-failure`), it goes to revision 3, the highest that is deployed or superseded, which never completed.
+    Warning: Revision 3 is superseded, but it never completed: The upgrade to revision 3 failed while its objects were being sent.
     ");
 }
 
@@ -239,6 +243,7 @@ fn s24_pruned() {
     verdict-not-completed(what=verdict-failed-applying(operation=verdict-operation-upgrade(revision=13)) ground=verdict-ground-mixed(parts=[verdict-revision-range(first=5 last=13)] running=verdict-revision(revision=1)))
     Implied: The upgrade to revision 13 failed while its objects were being sent; revision 1 is most likely the last that was sent whole, and changes of revisions 5 to 13 may lie over parts of it.
     Warning: `helm rollback` without a number would aim at revision 12, whose status is failed.
+    Warning: The newest 9 revisions in the paste did not complete; the newest before them is 1.
     Info: The label modifiedAt of revision 13 is older than the revision itself, because Helm carries it over: it does not date anything.
     ");
 }

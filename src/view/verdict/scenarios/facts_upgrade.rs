@@ -19,6 +19,7 @@ fn s05_upgrade_after_failed_install() {
     verdict-deployed-upgrade-after(revision=2 before=1 outcome=failed)
     Implied: Revision 2 is deployed: its upgrade completed after revision 1 had failed, and it is most likely what runs.
     Warning: `helm rollback` without a number would aim at revision 1, which is superseded but did not complete.
+    Warning: Revision 1 is superseded, but it never completed: The installation (revision 1) failed while Helm waited for its objects, all of them sent, to become ready.
     ");
 }
 
@@ -82,7 +83,7 @@ fn s07_upgrade_killed_in_hook() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-hook-before(operation=verdict-operation-upgrade(revision=3) event=pre-upgrade hook=mig) ground=verdict-ground-still(running=verdict-revision(revision=2)))
     Implied: The upgrade to revision 3 has begun and not finished: the last thing on record is the start of its pre-upgrade hook mig, so most likely none of its objects was sent; most likely revision 2 still runs.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade, last recorded at the start of its pre-upgrade hook mig; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
     ");
 }
@@ -173,7 +174,8 @@ fn s22_killed_between_last_writes() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-itself(running=verdict-revision(revision=3)))
     Implied: The upgrade to revision 3 is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 3 is in the cluster as a whole.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade, with most likely only Helm's last write missing; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Warning: No revision is marked deployed, and revision 3, which would be, is not finished.
     Info: The label modifiedAt of revision 3 is older than the revision itself, because Helm carries it over: it does not date anything.
     ");
 }

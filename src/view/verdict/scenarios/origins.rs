@@ -130,7 +130,7 @@ fn rollback_ambiguous() {
     +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-deployed-rollback-inferred(revision=5 content=1)
     Implied: Revision 5 is deployed: it is most likely a rollback, and the content of revision 1 is most likely what runs.
-    Warning: `helm rollback` without a number would aim at revision 4, the one that the rollback recorded as 5 left.
+    Info: `helm rollback` without a number would aim at revision 4, the one that the rollback recorded as 5 left.
     ");
 }
 
@@ -198,6 +198,7 @@ fn killed_after_failed_rollback() {
     Unknown: The upgrade to revision 4 has begun and not finished, and nothing in the paste says how far it got; revision 2 is the last known to be sent whole, and how much of revision 3 and revision 4 lies over it, only the cluster can tell.
     Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 4, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     Warning: `helm rollback` without a number would aim at revision 3, whose status is failed.
+    Warning: No revision is marked deployed, and revision 4, which would be, is not finished.
     ");
 }
 
@@ -284,8 +285,8 @@ fn recorded_and_described_differ() {
     +upgrade=allowed +upgrade_install=allowed +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-deployed-rollback(revision=12 from=10)
     Implied: Revision 12 is deployed: a rollback to 10 completed, so the content of revision 10 is most likely what runs.
-    Warning: `helm rollback` without a number would aim at revision 11, the one that the rollback recorded as 12 left.
     Warning: Revision 12 says “Rollback to 11”, but Helm recorded that it is a rollback to 10.
+    Info: `helm rollback` without a number would aim at revision 11, the one that the rollback recorded as 12 left.
     ");
 }
 
@@ -308,6 +309,7 @@ fn two_unfinished_over_superseded() {
     Unknown: The rollback to 1 (revision 3) has begun and not finished, and nothing in the paste says how far it got; whether its objects are there, only the cluster can tell.
     Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-rollback; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
     Warning: `helm rollback` without a number would aim at revision 2, whose status is pending-upgrade.
+    Warning: No revision is marked deployed, and revision 3, which would be, is not finished.
     ");
 }
 
@@ -328,7 +330,7 @@ fn unfinished_then_superseded() {
     Unknown: The rollback recorded as revision 2 (most likely to 1) failed while its objects were being sent; whether its objects are there, only the cluster can tell.
     Warning: `helm rollback` without a number would aim at revision 1, which is superseded but did not complete.
     Warning: No revision is marked deployed; the next upgrade would compare with revision 2.
-    Info: `helm rollback` without a number would aim at revision 1, which has the same content as the newest.
+    Warning: If the next upgrade fails and rolls itself back (`--atomic`, in Helm 4 `--rollback-on-failure`), it goes to revision 1, the highest that is deployed or superseded, which never completed.
     ");
 }
 

@@ -95,8 +95,8 @@ fn label_edited() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-upgrade(revision=2)) ground=verdict-ground-itself(running=verdict-revision(revision=2)))
     Implied: The upgrade to revision 2 is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 2 is in the cluster as a whole.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 2, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
-    Warning: Revision 2: the label says deployed, the payload pending-upgrade. Helm's lock, `helm list` and `helm history` go by the payload; only the search for deployed revisions goes by the label.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 2, the newest in the paste, is pending-upgrade, with most likely only Helm's last write missing; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Warning: Revision 2: the label says deployed, the payload pending-upgrade; Helm's lock, `helm list` and `helm history` go by the payload, only the search for deployed revisions goes by the label.
     Info: The label modifiedAt of revision 2 is older than the revision itself, because Helm carries it over: it does not date anything.
     ");
 }
@@ -118,7 +118,8 @@ fn hook_over_history_with_gap() {
     !upgrade=operation-in-progress !upgrade_install=operation-in-progress +rollback=allowed +uninstall=allowed !install=name-in-use !install_replace=name-in-use
     verdict-not-completed(what=verdict-pending-last-writes(operation=verdict-operation-upgrade(revision=8)) ground=verdict-ground-itself(running=verdict-revision(revision=8)))
     Implied: The upgrade to revision 8 is not recorded as finished, but the revisions before it are already superseded, so most likely only Helm's very last write is missing; most likely revision 8 is in the cluster as a whole.
-    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 8, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 8, the newest in the paste, is pending-upgrade, with most likely only Helm's last write missing; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Warning: No revision is marked deployed, and revision 8, which would be, is not finished.
     Info: The label modifiedAt of revision 8 is older than the revision itself, because Helm carries it over: it does not date anything.
     ");
 }
@@ -194,7 +195,7 @@ fn uninstalled_labeled_deployed() {
     +upgrade=allowed +upgrade_install=installs-again +rollback=allowed +uninstall=purges-history !install=name-in-use +install_replace=replaces-last
     verdict-uninstalled(revision=2)
     Implied: Revision 2 was uninstalled and its history kept; most likely nothing of it is left but kept objects, those of hooks, and those of the chart's crds folder.
-    Warning: Revision 2: the label says deployed, the payload uninstalled. Helm's lock, `helm list` and `helm history` go by the payload; only the search for deployed revisions goes by the label.
+    Warning: Revision 2: the label says deployed, the payload uninstalled; Helm's lock, `helm list` and `helm history` go by the payload, only the search for deployed revisions goes by the label.
     ");
 }
 
@@ -216,7 +217,7 @@ fn invisible_newest() {
     Unknown: The installation (revision 1) has begun and not finished, and nothing in the paste says how far it got; whether its objects are there, only the cluster can tell.
     Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 1, the newest in the paste, is pending-install. It may still be running, in a Helm process or a pipeline: check that before anything else.
     Critical: `helm rollback`, like anything that makes a revision, is refused now (“release: already exists”), because revision 2, which Helm does not see, has the next number.
-    Warning: Helm cannot find revision 2: its labels are not those that Helm searches for.
+    Warning: Helm passes over revision 2: its labels are not those that Helm searches for.
     ");
 }
 
@@ -255,6 +256,7 @@ fn superseded_by_what_is_not_shown() {
     verdict-not-completed(what=verdict-pending(operation=verdict-operation-upgrade(revision=3)) ground=verdict-ground-not-shown())
     Unknown: The upgrade to revision 3 has begun and not finished, and nothing in the paste says how far it got; what ran before it is not in the paste.
     Critical: `helm upgrade` is refused now (“another operation (install/upgrade/rollback) is in progress”), because revision 3, the newest in the paste, is pending-upgrade; `helm rollback` is not. It may still be running, in a Helm process or a pipeline: check that before anything else.
+    Warning: No revision is marked deployed, and revision 3, which would be, is not finished.
     Info: `helm rollback` without a number would aim at revision 2, which is not in the paste.
     ");
 }

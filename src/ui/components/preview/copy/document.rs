@@ -1,16 +1,15 @@
 //! The whole preview as a document: the same sentences as the page, in its order.
 
 use crate::i18n::Text;
+use crate::ui::components::pen::{Form, Pen};
 use crate::ui::components::preview::after::{evicts, gap_text, lead, n_shown, no_rows, predicted};
 use crate::ui::components::preview::assumed::told;
 use crate::ui::components::preview::certainty_of as sentence_certainty;
 use crate::ui::components::preview::columns::nothing;
-use crate::ui::components::preview::copy::pen::{Form, MAX_DATA, Pen};
 use crate::ui::components::preview::line::{masked_data, of_effect};
 use crate::ui::components::preview::notes;
 use crate::ui::words::Words;
 use crate::view::preview::PreviewView;
-use crate::view::preview::advice::CONTEXT;
 use crate::view::preview::after::RowView;
 use crate::view::preview::after::timeline::StepKind;
 use crate::view::preview::ask::AskView;
@@ -266,20 +265,8 @@ impl Document<'_> {
 
     /// Where it is from, and how far it may be handed on.
     fn write_end(&mut self) {
-        let cut = Text::new("copy-cut").with("n", MAX_DATA);
-        if self.pen.is_cut() {
-            self.pen.paragraph(&self.pen.text(&cut));
-        }
-        if self.pen.holds(CONTEXT) {
-            self.pen.paragraph(&self.pen.say("copy-context"));
-        }
-        let redacted = if self.preview.is_redacted {
-            "yes"
-        } else {
-            "no"
-        };
-        let end = Text::new("copy-end").with("redacted", redacted);
-        self.pen.paragraph(&self.pen.text(&end));
+        self.pen
+            .end(&Text::new("copy-end"), self.preview.is_redacted);
     }
 
     fn write_text(&mut self, depth: usize, text: &Text) {
@@ -309,12 +296,7 @@ impl Document<'_> {
 
     /// Puts behind a statement whether it is stored, implied or unknown.
     fn kind(&self, said: &str, certainty: Certainty) -> String {
-        let word = self.pen.say(match certainty {
-            Certainty::Stored => "certainty-stored",
-            Certainty::Implied => "certainty-implied",
-            Certainty::Unknown => "certainty-unknown",
-        });
-        self.words.aside(said, &word)
+        self.pen.kind(said, certainty)
     }
 
     /// Names an object, with its namespace where that is not the release's.

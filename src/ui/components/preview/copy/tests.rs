@@ -2,12 +2,16 @@
 
 use super::*;
 use crate::i18n::{Locale, Text};
+use crate::ui::components::pen::Form;
 use crate::ui::components::preview::after::tests::{history, with_scene};
 use crate::ui::testing::preview::preview;
 use crate::ui::testing::{release, words_of};
+use crate::ui::words::Words;
 use crate::view::Certainty;
+use crate::view::preview::PreviewView;
 use crate::view::preview::advice::StepView;
 use crate::view::preview::after::timeline::{self, StepKind};
+use crate::view::preview::ask::AskView;
 use crate::view::preview::baseline::StatementView;
 
 fn whole() -> PreviewView {

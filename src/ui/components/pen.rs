@@ -6,17 +6,20 @@
 use std::cell::Cell;
 
 use crate::i18n::{Arg, Text};
+use crate::ui::components::certainty_mark::parts;
 use crate::ui::words::Words;
+use crate::view::Certainty;
+use crate::view::shell::CONTEXT;
 
 /// How a document is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(crate) enum Form {
     Markdown,
     Plain,
 }
 
 /// How many characters of a value are written.
-pub(super) const MAX_DATA: usize = 200;
+pub(crate) const MAX_DATA: usize = 200;
 
 /// Stand around data in a sentence, and for its backticks, until the sentence is taken apart again.
 const START: char = '\u{e000}';
@@ -24,7 +27,7 @@ const END: char = '\u{e001}';
 const TICK: char = '\u{e002}';
 
 /// A document as it grows.
-pub(super) struct Pen<'a> {
+pub(crate) struct Pen<'a> {
     words: &'a Words,
     form: Form,
     out: String,
@@ -33,7 +36,7 @@ pub(super) struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    pub(super) fn new(words: &'a Words, form: Form) -> Self {
+    pub(crate) fn new(words: &'a Words, form: Form) -> Self {
         Self {
             words,
             form,
@@ -44,33 +47,28 @@ impl<'a> Pen<'a> {
     }
 
     /// Ends the document.
-    pub(super) fn finish(self) -> String {
+    pub(crate) fn finish(self) -> String {
         self.out
     }
 
-    /// Tells whether a word was written.
-    pub(super) fn holds(&self, word: &str) -> bool {
-        self.out.contains(word)
-    }
-
-    /// Tells whether a value was cut.
-    pub(super) fn is_cut(&self) -> bool {
-        self.is_cut.get()
-    }
-
     /// Writes a message inside a line.
-    pub(super) fn say(&self, id: &'static str) -> String {
+    pub(crate) fn say(&self, id: &'static str) -> String {
         self.text(&Text::new(id))
     }
 
     /// Writes a message with its data inside a line.
-    pub(super) fn text(&self, text: &Text) -> String {
+    pub(crate) fn text(&self, text: &Text) -> String {
         let marked = self.marked(text);
         self.prose(&self.words.text(&marked))
     }
 
+    /// Puts behind a statement whether it is stored, implied or unknown.
+    pub(crate) fn kind(&self, said: &str, certainty: Certainty) -> String {
+        self.words.aside(said, &self.say(parts(certainty).1))
+    }
+
     /// Writes words inside a line, with code where they stand between backticks.
-    pub(super) fn prose(&self, said: &str) -> String {
+    pub(crate) fn prose(&self, said: &str) -> String {
         let mut out = String::new();
         let mut piece = String::new();
         let mut is_code = false;
@@ -98,14 +96,14 @@ impl<'a> Pen<'a> {
     }
 
     /// Writes data inside a line.
-    pub(super) fn data(&self, data: &str) -> String {
+    pub(crate) fn data(&self, data: &str) -> String {
         let mut out = String::new();
         self.push(&mut out, &self.clean(data), true);
         out
     }
 
     /// Writes a command inside a line: whole, since half a command is another one.
-    pub(super) fn code(&self, command: &str) -> String {
+    pub(crate) fn code(&self, command: &str) -> String {
         let mut out = String::new();
         let one_line = command.replace(is_unprintable, " ");
         self.push(&mut out, &one_line, true);
@@ -113,12 +111,12 @@ impl<'a> Pen<'a> {
     }
 
     /// Writes the title of the document.
-    pub(super) fn title(&mut self, line: &str) {
+    pub(crate) fn title(&mut self, line: &str) {
         self.head("# ", line);
     }
 
     /// Begins a section.
-    pub(super) fn heading(&mut self, line: &str) {
+    pub(crate) fn heading(&mut self, line: &str) {
         self.head("## ", line);
     }
 
@@ -131,14 +129,14 @@ impl<'a> Pen<'a> {
     }
 
     /// Writes a paragraph.
-    pub(super) fn paragraph(&mut self, line: &str) {
+    pub(crate) fn paragraph(&mut self, line: &str) {
         self.gap();
         let line = self.guarded(line);
         self.line(&[&line]);
     }
 
     /// Writes an item of a list, at a depth from 0.
-    pub(super) fn item(&mut self, depth: usize, line: &str) {
+    pub(crate) fn item(&mut self, depth: usize, line: &str) {
         if !self.is_in_list {
             self.gap();
         }
@@ -148,7 +146,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Writes a command to run, whole and by itself.
-    pub(super) fn command(&mut self, command: &str) {
+    pub(crate) fn command(&mut self, command: &str) {
         self.gap();
         let command: String = command
             .chars()
@@ -170,6 +168,21 @@ impl<'a> Pen<'a> {
                 self.line(&["    ", line]);
             }
         }
+    }
+
+    /// Says what a reader of the text must know of it, and how far it may be handed on.
+    pub(crate) fn end(&mut self, made: &Text, is_redacted: bool) {
+        if self.is_cut.get() {
+            let cut = Text::new("copy-cut").with("n", MAX_DATA);
+            self.paragraph(&self.text(&cut));
+        }
+        if self.out.contains(CONTEXT) {
+            self.paragraph(&self.say("copy-context"));
+        }
+        let redacted = if is_redacted { "yes" } else { "no" };
+        let redacted = Text::new("copy-redacted").with("redacted", redacted);
+        let end = [&*self.text(made), self.words.gap(), &self.text(&redacted)].concat();
+        self.paragraph(&end);
     }
 
     /// Leaves a line empty between blocks.
@@ -352,9 +365,9 @@ mod tests {
         let words = Words::new(Locale::En);
         let pen = Pen::new(&words, Form::Plain);
         assert_eq!(pen.data(&"x".repeat(MAX_DATA)).len(), MAX_DATA);
-        assert!(!pen.is_cut());
+        assert!(!pen.is_cut.get());
         assert!(pen.data(&"x".repeat(MAX_DATA + 1)).ends_with("x…"));
-        assert!(pen.is_cut());
+        assert!(pen.is_cut.get());
     }
 
     #[test]
