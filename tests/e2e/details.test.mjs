@@ -160,12 +160,14 @@ test("arrow keys, Home and End choose tabs, and one of them is reached with Tab"
     ["ArrowRight", "rollback", "#hw1:release=1&view=rollback"],
     ["ArrowRight", "values", "#hw1:release=1&view=values"],
     ["End", "trail", "#hw1:release=1&view=trail"],
-    ["ArrowRight", "facts", "#hw1:release=1"],
+    ["ArrowRight", "ways", "#hw1:release=1&view=ways"],
     ["ArrowLeft", "trail", "#hw1:release=1&view=trail"],
+    ["ArrowLeft", "repair", "#hw1:release=1&view=repair"],
+    ["ArrowLeft", "note", "#hw1:release=1&view=note"],
     ["ArrowLeft", "size", "#hw1:release=1&view=size"],
     ["ArrowLeft", "chart", "#hw1:release=1&view=chart"],
     ["ArrowLeft", "texts", "#hw1:release=1&view=manifest"],
-    ["Home", "facts", "#hw1:release=1"],
+    ["Home", "ways", "#hw1:release=1&view=ways"],
   ]) {
     await page.press(key);
     await page.waitFor(`#details-tab-${tab}[aria-selected=true]`);

@@ -9,6 +9,9 @@ const fromRoot = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta
 export const secretsOf = (scenario, engine = "v3") =>
   readFileSync(fromRoot(`tests/fixtures/recordings/${engine}/${scenario}/secrets.yaml`), "utf8");
 
+/** What a reader of one of the cases pasted. */
+export const casePaste = (file) => readFileSync(fromRoot(`tests/fixtures/cases/${file}`), "utf8");
+
 const before = (scenario, target, engine, file) =>
   readFileSync(fromRoot(`tests/fixtures/recordings/${engine}/${scenario}/to-${target}/${file}`), "utf8");
 

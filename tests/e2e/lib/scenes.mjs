@@ -3,10 +3,10 @@
 import { fileURLToPath } from "node:url";
 import { readFileSync } from "node:fs";
 import { writeDumps } from "../bench/dump.mjs";
-import { secretsOf, truncated } from "./inputs.mjs";
+import { casePaste, secretsOf, truncated } from "./inputs.mjs";
 import { ERROR, FLEET, FLUX, HELM2, HISTORY, LISTING, LOG } from "./pastes.mjs";
 import { secretWith } from "./release.mjs";
-import { ROOMS, TEXTS, openTab } from "./tabs.mjs";
+import { ADVICE, ROOMS, TEXTS, openTab } from "./tabs.mjs";
 
 const sampleOf = (name) => readFileSync(new URL(`../../../www/samples/${name}.yaml`, import.meta.url), "utf8");
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,6 +38,15 @@ const room = (word, scenario, b) => async (page) => {
   await openTab(page, word);
   await page.waitFor(".sheet, .compare", /\S/);
   await pause(500);
+};
+
+/** What is wrong with a stuck upgrade and what to do; the details of the first finding are open. */
+const advice = (word) => async (page) => {
+  await pasted(page, casePaste("01-pending-upgrade.table.txt"));
+  await openTab(page, word);
+  await page.waitFor(".details .sheet", /\S/);
+  await page.evaluate(() => document.querySelector(".details .sheet-row__toggle")?.click());
+  await pause(400);
 };
 
 const RECORDED = ["rollback-chain", "many-kinds", "umbrella-values", "hooks-outside", "keep-policy", "random-007"];
@@ -109,6 +118,11 @@ export const SCENES = {
       ...RECORDED.map((scenario) => [`${word}-${scenario}-pair`, room(word, scenario, 1)]),
     ]),
   ),
+  ...Object.fromEntries(ADVICE.map((word) => [word, advice(word)])),
+  rules: async (page) => {
+    await page.evaluate(() => (location.hash = "#hw1:page=rules"));
+    await page.waitFor("[data-testid=rules] h1");
+  },
   trail: async (page) => {
     await tab("trail")(page);
     await page.evaluate(() => document.querySelectorAll(".trail details").forEach((details) => (details.open = true)));

@@ -2,6 +2,8 @@
 
 export const ROOMS = ["values", "hooks", "resources", "size", "chart"];
 export const TEXTS = ["manifest", "supplied_values", "computed_values", "notes", "hook_manifests", "decoded_json"];
+/** What is wrong and what to do; their rooms rest on what the rules find. */
+export const ADVICE = ["ways", "findings", "note"];
 export const TABS = ["facts", "compare", "rollback", ...ROOMS, ...TEXTS, "trail"];
 
 /** The id of the tab that holds it: all texts share one. */
